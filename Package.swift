@@ -1,0 +1,33 @@
+// swift-tools-version: 6.3
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+// `Resources.total` exists only in a build that asks for it: TRACE_RESOURCES=1 swift build.
+let traceResources = Context.environment["TRACE_RESOURCES"] != nil
+let tracing: [SwiftSetting] = traceResources ? [.define("TRACE_RESOURCES")] : []
+
+/// Each module is offered twice: as the package manager prefers, and as a dynamic library.
+func products(_ module: String) -> [Product] {
+  [
+    .library(name: module, targets: [module]),
+    .library(name: module + "-Dynamic", type: .dynamic, targets: [module]),
+  ]
+}
+
+let package = Package(
+  name: "RxSwift",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"].flatMap(products),
+  targets: [
+    .target(name: "CRxRuntime"),
+    .target(name: "RxSwift", dependencies: ["CRxRuntime"], swiftSettings: tracing),
+    .target(name: "RxRelay", dependencies: ["RxSwift"]),
+    .target(name: "RxCocoa", dependencies: ["RxSwift", "RxRelay", "CRxRuntime"]),
+    .target(name: "RxTest", dependencies: ["RxSwift"]),
+    .target(name: "RxBlocking", dependencies: ["RxSwift"]),
+    .target(name: "RxTestSupport", dependencies: ["RxSwift"], path: "Tests/RxTestSupport"),
+    .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest", "RxTestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
