@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+
+/// What stands between a source of the user's making and the library: the observer that `create` hands out.
+///
+/// It enforces the grammar, stops when it is disposed, and lets go of the chain at the end even while the user keeps
+/// the observer: the last call to leave after the end releases it.
+final class Emitter<Element>: Receiver<Element> {
+  // Bit 0: closed. The rest counts the calls inside, in twos. The call that leaves `closed` alone frees the receiver.
+  private let state = Atomic<Int>(0)
+  private let disposable = LinkSlot()
+  // Released by exactly one thread: the one that moves `state` to "closed and nobody inside".
+  private var downstream: Receiver<Element>?
+  // While the user's subscribe closure runs on this thread, one entry in `state` stands for all its calls.
+  private let runningThread = Atomic<UInt>(0)
+
+  init(_ downstream: Receiver<Element>) {
+    self.downstream = downstream
+    super.init()
+  }
+
+  /// Calls the user's subscribe closure and keeps what it returns.
+  func run(_ subscribe: (AnyObserver<Element>) -> any Disposable) {
+    state.wrappingAdd(2, ordering: .acquiringAndReleasing)
+    runningThread.store(currentThreadToken(), ordering: .relaxed)
+    callOut()
+    let returned = subscribe(AnyObserver(receiver: self))
+    runningThread.store(0, ordering: .relaxed)
+    disposable.set(linkFor(returned))
+    leave()
+  }
+
+  override func next(_ element: Element) {
+    if runningThread.load(ordering: .relaxed) == currentThreadToken() {
+      if state.load(ordering: .relaxed) & 1 == 0 { downstream.unsafelyUnwrapped.next(element) }
+      return
+    }
+    if enter() { downstream.unsafelyUnwrapped.next(element) }
+    leave()
+  }
+
+  override func error(_ error: any Error) {
+    if claimEnd() {
+      downstream.unsafelyUnwrapped.error(error)
+      disposable.dispose()
+    }
+    leave()
+  }
+
+  override func completed() {
+    if claimEnd() {
+      downstream.unsafelyUnwrapped.completed()
+      disposable.dispose()
+    }
+    leave()
+  }
+
+  override func dispose() {
+    mute()
+    disposable.dispose()
+  }
+
+  override func mute() {
+    _ = claimEnd()
+    leave()
+  }
+
+  // Sound: inside, `downstream` is not nil, because only the last call to leave after the end takes it.
+
+  @inline(__always)
+  private func enter() -> Bool {
+    state.wrappingAdd(2, ordering: .acquiringAndReleasing).oldValue & 1 == 0
+  }
+
+  private func claimEnd() -> Bool {
+    state.wrappingAdd(2, ordering: .acquiringAndReleasing)
+    return state.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 1 == 0
+  }
+
+  @inline(__always)
+  private func leave() {
+    if state.wrappingSubtract(2, ordering: .acquiringAndReleasing).newValue == 1 { free() }
+  }
+
+  @inline(never)
+  private func free() {
+    // Two calls may leave one after the other after the end: the second finds nothing.
+    guard state.compareExchange(expected: 1, desired: Int.min | 1, ordering: .acquiringAndReleasing).exchanged else {
+      return
+    }
+    downstream = nil
+  }
+}

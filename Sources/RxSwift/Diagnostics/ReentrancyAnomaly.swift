@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Synchronization
+
+/// Names, in a debug build, a subject that is written to from inside its own delivery.
+enum ReentrancyAnomaly {
+  /// Takes the reports instead of standard error; for tests.
+  static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
+
+  /// Reports once for each subject.
+  static func report(_ subject: AnyObject) {
+    let text = """
+      Reentrancy anomaly: an observer wrote back into \(subject) while the subject was delivering. \
+      Observers that come later in its list see the older value last. Ways out: write before the value reaches the \
+      subject, or put `observe(on: MainScheduler.asyncInstance)` in front of the observer that writes.
+
+      """
+    if let handler = handler.withLock({ $0 }) { return handler(text) }
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+  /// A sequence of the elements of an array.
+  ///
+  /// ```
+  /// from([a, b, c])   abc|
+  /// ```
+  /// - Emits: the elements in order, then the completion.
+  /// - Errors: never.
+  /// - Runs on: `scheduler`; on the current thread each element is a turn of its own.
+  /// - Holds: the array.
+  ///
+  /// - Parameters:
+  ///   - array: The elements.
+  ///   - scheduler: Where to send them.
+  /// - Returns: The sequence.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
+  public static func from(
+    _ array: [Element],
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    Source { ArraySource(array, $0).start(on: scheduler) }
+  }
+
+  /// A sequence of the elements of another kind of sequence.
+  ///
+  /// - Emits: the elements in order, then the completion. Each subscription makes an iterator of its own.
+  /// - Errors: never.
+  /// - Runs on: `scheduler`; on the current thread each element is a turn of its own.
+  /// - Holds: the sequence.
+  ///
+  /// - Parameters:
+  ///   - sequence: The elements.
+  ///   - scheduler: Where to send them.
+  /// - Returns: The sequence.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
+  public static func from<Sequence: Swift.Sequence>(
+    _ sequence: Sequence,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> where Sequence.Element == Element {
+    Source { IteratorSource(sequence.makeIterator(), $0).start(on: scheduler) }
+  }
+}
+
+private final class ArraySource<Element>: SteppedSource<Element> {
+  private let array: [Element]
+  private var index = 0
+
+  init(_ array: [Element], _ receiver: Receiver<Element>) {
+    self.array = array
+    super.init(receiver)
+  }
+
+  override func sendOne() -> Bool {
+    let place = index
+    if place == array.count {
+      receiver.completed()
+      return false
+    }
+    index = place + 1
+    receiver.next(array[place])
+    return true
+  }
+}
+
+private final class IteratorSource<Iterator: IteratorProtocol>: SteppedSource<Iterator.Element> {
+  private var iterator: Iterator
+
+  init(_ iterator: Iterator, _ receiver: Receiver<Iterator.Element>) {
+    self.iterator = iterator
+    super.init(receiver)
+  }
+
+  override func sendOne() -> Bool {
+    callOut()
+    guard let element = iterator.next() else {
+      receiver.completed()
+      return false
+    }
+    receiver.next(element)
+    return true
+  }
+}

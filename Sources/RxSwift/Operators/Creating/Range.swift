@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType where Element: RxAbstractInteger {
+  /// A sequence of consecutive integers.
+  ///
+  /// ```
+  /// range(start: 1, count: 3)   123|
+  /// ```
+  /// - Emits: `count` integers from `start`, then the completion.
+  /// - Errors: never.
+  /// - Runs on: `scheduler`; on the current thread each element is a turn of its own.
+  /// - Holds: nothing.
+  ///
+  /// - Parameters:
+  ///   - start: The first integer.
+  ///   - count: How many; at least 0, and the last must be representable.
+  ///   - scheduler: Where to send them.
+  /// - Returns: The sequence.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/range.html>
+  public static func range(
+    start: Element,
+    count: Element,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    precondition(count >= 0, "range(start:count:): count is \(count) and must not be negative.")
+    precondition(
+      count == 0 || !start.addingReportingOverflow(count - 1).overflow,
+      "range(start:count:): start \(start) and count \(count) go beyond \(Element.max)."
+    )
+    return Source { RangeSource(start, count, $0).start(on: scheduler) }
+  }
+}
+
+/// The fixed-width integers, under RxSwift's name for them.
+public typealias RxAbstractInteger = FixedWidthInteger
+
+private final class RangeSource<Element: FixedWidthInteger>: SteppedSource<Element> {
+  private var next: Element
+  private var remaining: Element
+
+  init(_ start: Element, _ count: Element, _ receiver: Receiver<Element>) {
+    next = start
+    remaining = count
+    super.init(receiver)
+  }
+
+  override func sendOne() -> Bool {
+    if remaining == 0 {
+      receiver.completed()
+      return false
+    }
+    remaining -= 1
+    let element = next
+    next &+= 1
+    receiver.next(element)
+    return true
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// Runs actions on the calling thread, one after the other: an action scheduled from within an action waits its turn.
+///
+/// It is the default of the sources that send several elements at once, such as `from` and `range`.
+public class CurrentThreadScheduler: ImmediateSchedulerType {
+  /// The scheduler; its queue belongs to the calling thread.
+  public static let instance = CurrentThreadScheduler()
+
+  init() {}
+
+  /// Whether the calling thread's queue is idle, so that work has to be scheduled to start it.
+  public static var isScheduleRequired: Bool { !Trampoline.isRunning }
+
+  /// Runs `action` now when the queue is idle, and then all that it scheduled; queues it otherwise.
+  public func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let item = ScheduledAction(state, action)
+    if Trampoline.isRunning {
+      Trampoline.push(item)
+    } else {
+      Trampoline.run { item.step() }
+    }
+    return item
+  }
+}
+
+// Sound: it has no state of its own.
+extension CurrentThreadScheduler: @unchecked Sendable {}

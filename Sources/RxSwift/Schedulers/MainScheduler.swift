@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Runs actions on the main thread: at once when it is called there and nothing waits, else on the main queue.
+///
+/// Order is kept: an action scheduled later never overtakes one that waits. It is meant for `observe(on:)`;
+/// `ConcurrentMainScheduler` is for `subscribe(on:)`.
+///
+/// `@unchecked Sendable` is sound: its one variable is atomic.
+public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
+  /// The main scheduler.
+  public static let instance = MainScheduler()
+
+  /// A scheduler that always goes through the main queue, even when called on the main thread.
+  ///
+  /// It breaks feedback loops: what a handler sends back arrives after the present delivery.
+  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: DispatchQueue.main)
+
+  private let waiting = Atomic<Int>(0)
+
+  /// A main scheduler of its own.
+  public init() { super.init(serialQueue: DispatchQueue.main) }
+
+  override func scheduleNow(_ action: ScheduledAction) -> any Disposable {
+    let before = waiting.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
+    if before == 0, Thread.isMainThread {
+      action.step()
+      waiting.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+    } else {
+      let transfer = Transfer(action)
+      queue.async { [self] in
+        transfer.value.step()
+        waiting.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+      }
+    }
+    return action
+  }
+
+  /// Stops the program when it is not called on the main thread.
+  ///
+  /// - Parameter errorMessage: What to say; a standard sentence if nil.
+  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+    precondition(
+      Thread.isMainThread,
+      errorMessage
+        ?? "Executing on background thread. Please use `MainScheduler.instance.schedule` to schedule work on main thread."
+    )
+  }
+
+  /// Stops the program, in a debug build, when it is not called on the main thread.
+  ///
+  /// - Parameter errorMessage: What to say; a standard sentence if nil.
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    #if DEBUG
+    precondition(Thread.isMainThread, errorMessage ?? "Running on background thread.")
+    #endif
+  }
+}

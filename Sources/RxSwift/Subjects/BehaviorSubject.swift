@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+/// Holds a current value: each observer receives it when it subscribes, and every later one after that.
+///
+/// A value is stored before it is delivered. After the end an observer receives only the end. Repeated values are sent
+/// again. All observers agree on the order, also when several threads send, and end on the current value.
+/// See <https://reactivex.io/documentation/subject.html>.
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+  /// The type of its observer side.
+  public typealias SubjectObserverType = BehaviorSubject<Element>
+
+  let broadcaster: BehaviorBroadcaster<Element>
+  private let disposed = AtomicFlag()
+
+  /// A subject whose current value is `value`.
+  public init(value: Element) {
+    broadcaster = BehaviorBroadcaster(value)
+    super.init()
+  }
+
+  deinit { broadcaster.abandon() }
+
+  /// Whether it has observers.
+  public var hasObservers: Bool { broadcaster.hasMembers }
+
+  /// Whether it has been disposed.
+  public var isDisposed: Bool { disposed.isSet }
+
+  /// The current value.
+  ///
+  /// After the completion it is still the last value.
+  ///
+  /// - Throws: The error that ended the subject, or `RxError.disposed` after `dispose()`.
+  public func value() throws -> Element {
+    if disposed.isSet { throw RxError.disposed(object: self) }
+    return try broadcaster.value()
+  }
+
+  /// Stores and sends an element, or ends the sequence; after the end an event is dropped.
+  public func on(_ event: Event<Element>) { broadcaster.on(event) }
+
+  /// Stores an element and sends it to all observers.
+  public func onNext(_ element: Element) { broadcaster.next(element) }
+
+  /// Ends the sequence with an error.
+  public func onError(_ error: Swift.Error) { broadcaster.finish(.error(error)) }
+
+  /// Ends the sequence; the current value stays.
+  public func onCompleted() { broadcaster.finish(.completed) }
+
+  /// The subject itself.
+  public func asObserver() -> BehaviorSubject<Element> { self }
+
+  /// Lets the value and all observers go without an event; whoever subscribes later receives an error.
+  public func dispose() {
+    guard disposed.set() else { return }
+    broadcaster.silence(.error(RxError.disposed(object: self)))
+    broadcaster.forget()
+  }
+
+  /// The library's own way in.
+  public var _directReceiver: AnyObject? { SubjectReceiver(self, broadcaster) }
+
+  override func accept(_ receiver: Receiver<Element>) { run(receiver) }
+  override func run(_ receiver: Receiver<Element>) {
+    if disposed.isSet { return receiver.error(RxError.disposed(object: self)) }
+    broadcaster.join(receiver)
+  }
+}
+
+// Sound: its state is in a broadcaster, behind a lock.
+extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}
+
+/// A broadcaster that holds the latest value.
+final class BehaviorBroadcaster<Element>: Broadcaster<Element> {
+  // Raw memory because an optional of a generic type is slow. Touched with the lock held; initialised while `hasValue`.
+  private let storage = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+  private var hasValue = true
+  private var version = 0
+
+  init(_ value: Element) {
+    storage.initialize(to: value)
+    super.init()
+  }
+
+  deinit {
+    if hasValue { storage.deinitialize(count: 1) }
+    storage.deallocate()
+  }
+
+  func value() throws -> Element {
+    lock.lock()
+    defer { lock.unlock() }
+    if case .error(let error)? = end { throw error }
+    return storage.pointee
+  }
+
+  override func next(_ element: Element) {
+    lock.lock()
+    if isEndedLocked { return lock.unlock() }
+    let old = storage.move()
+    storage.initialize(to: element)
+    version &+= 1
+    send(element)
+    // Not under the lock: it may run the user's deinit.
+    withExtendedLifetime(old) {}
+  }
+
+  /// Replaces the value by what `change` makes of it, in one step, and sends it.
+  func update(_ change: (Element) throws -> Element) rethrows {
+    while true {
+      lock.lock()
+      if isEndedLocked { return lock.unlock() }
+      let seen = version
+      let current = storage.pointee
+      lock.unlock()
+      callOut()
+      let changed = try change(current)
+      lock.lock()
+      if isEndedLocked { return lock.unlock() }
+      guard version == seen else {
+        lock.unlock()
+        continue
+      }
+      let old = storage.move()
+      storage.initialize(to: changed)
+      version &+= 1
+      send(changed)
+      return withExtendedLifetime(old) {}
+    }
+  }
+
+  override func join(_ receiver: Receiver<Element>) {
+    let member = ReplayingMembership(receiver, self)
+    lock.lock()
+    if let end {
+      lock.unlock()
+      return RxSwift.deliver(end, to: receiver)
+    }
+    add(member)
+    let current = storage.pointee
+    lock.unlock()
+    receiver.attach(member)
+    member.give(current, isLast: true)
+    member.catchUp()
+  }
+
+  /// Lets the value go.
+  func forget() {
+    lock.lock()
+    guard hasValue else { return lock.unlock() }
+    hasValue = false
+    let old = storage.move()
+    lock.unlock()
+    withExtendedLifetime(old) {}
+  }
+}
