@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "RxBlocking", dependencies: ["RxSwift"]),
     .target(name: "RxTestSupport", dependencies: ["RxSwift"], path: "Tests/RxTestSupport"),
     .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest", "RxTestSupport"]),
+    .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxSwift"]),
   ],
   swiftLanguageModes: [.v6]
 )

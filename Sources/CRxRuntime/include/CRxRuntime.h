@@ -5,6 +5,8 @@
 
 #include <stdint.h>
 
+#include "RxDeallocation.h"
+
 #if defined(__linux__) && !defined(__ANDROID__)
 // One load instead of a call; the few words used fit the loader's reserve for late-loaded libraries.
 #define RX_TLS_MODEL __attribute__((tls_model("initial-exec")))
