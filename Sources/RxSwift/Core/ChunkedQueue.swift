@@ -46,7 +46,9 @@ package struct ChunkedQueue<Element>: ~Copyable {
     count += 1
   }
 
-  /// Takes the oldest element out. The queue must not be empty.
+  /// Takes the oldest element out.
+  ///
+  /// The queue must not be empty.
   package mutating func removeFirst() -> Element {
     precondition(count > 0)
     let element = place(0).move()

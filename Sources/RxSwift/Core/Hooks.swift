@@ -24,7 +24,9 @@ public enum Hooks {
     set { lock.withLock { recordsCallStack = newValue } }
   }
 
-  /// Takes each error for which a subscription has no `onError`. By default a debug build prints it.
+  /// Takes each error for which a subscription has no `onError`.
+  ///
+  /// By default a debug build prints it.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { lock.withLock { handler } }
     set {

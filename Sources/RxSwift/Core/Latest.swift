@@ -27,6 +27,8 @@ final class Latest<Element> {
     }
   }
 
-  /// Disposes the input. The element goes with the last reference to this object.
+  /// Disposes the input.
+  ///
+  /// The element goes with the last reference to this object.
   func dispose() { upstream.dispose() }
 }

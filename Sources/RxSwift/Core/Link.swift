@@ -13,7 +13,9 @@ package class Link {
     #endif
   }
 
-  /// Stops the work and lets go of everything. Idempotent; may be called from any thread and from inside a delivery.
+  /// Stops the work and lets go of everything.
+  ///
+  /// Idempotent; may be called from any thread and from inside a delivery.
   package func dispose() {}
 
   /// Makes sure that nothing more is delivered, without tearing anything down yet.
@@ -120,7 +122,9 @@ struct LinkSlot: ~Copyable {
     return Ended(first: true, link: Unmanaged<Link>.fromOpaque(pointer).takeRetainedValue())
   }
 
-  /// Ends the slot and disposes its link. Idempotent.
+  /// Ends the slot and disposes its link.
+  ///
+  /// Idempotent.
   borrowing func dispose() { end().link?.dispose() }
 
   /// Puts `outer` in the place of the present link, which goes to `adopt`; false when the slot has ended.

@@ -56,7 +56,9 @@ public class Observable<Element>: ObservableType {
     Trampoline.run { self.run(receiver) }
   }
 
-  /// Builds this operator's stage and subscribes it to the source. Called with the thread's trampoline running.
+  /// Builds this operator's stage and subscribes it to the source.
+  ///
+  /// Called with the thread's trampoline running.
   func run(_ receiver: Receiver<Element>) {
     preconditionFailure("Weir: \(type(of: self)) does not say how to subscribe.")
   }

@@ -8,7 +8,9 @@
 package class Receiver<In>: Link {
   override init() { super.init() }
 
-  /// Takes the link of the source. A later one takes the place of the one before, which has done its work.
+  /// Takes the link of the source.
+  ///
+  /// A later one takes the place of the one before, which has done its work.
   func attach(_ upstream: Link) {}
 
   /// The receiver that would do as well: further down the chain when this one only passes on what it is sent.

@@ -28,10 +28,14 @@ package class SequentialStage<Element>: Receiver<Element> {
     advance()
   }
 
-  /// The next source. Called by one thread at a time; `.end` after the subclass has sent the end.
+  /// The next source.
+  ///
+  /// Called by one thread at a time; `.end` after the subclass has sent the end.
   func following() -> Following { .end }
 
-  /// Goes on to what follows. The call that finds another under way leaves the step to it.
+  /// Goes on to what follows.
+  ///
+  /// The call that finds another under way leaves the step to it.
   final func advance() {
     if steps.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue != 0 { return }
     repeat {

@@ -102,20 +102,26 @@ package class Junction<Out>: SerialGate {
   @inline(__always)
   final var isClosed: Bool { closed.isSet }
 
-  /// Sends an element. Inside the gate.
+  /// Sends an element.
+  ///
+  /// Inside the gate.
   @inline(__always)
   final func emit(_ element: Out) {
     if !closed.isSet { downstream.next(element) }
   }
 
-  /// Sends the error and ends everything. Inside the gate.
+  /// Sends the error and ends everything.
+  ///
+  /// Inside the gate.
   final func fail(_ error: any Error) {
     guard closed.set() else { return }
     downstream.error(error)
     release()
   }
 
-  /// Sends the completion and ends everything. Inside the gate.
+  /// Sends the completion and ends everything.
+  ///
+  /// Inside the gate.
   final func finish() {
     guard closed.set() else { return }
     downstream.completed()
@@ -129,7 +135,9 @@ package class Junction<Out>: SerialGate {
     release()
   }
 
-  /// Disposes the inputs and timers. Any thread, also more than once, and before an input has been subscribed.
+  /// Disposes the inputs and timers.
+  ///
+  /// Any thread, also more than once, and before an input has been subscribed.
   func release() {}
 }
 
@@ -169,13 +177,19 @@ package class Input<In>: Receiver<In> {
     }
   }
 
-  /// An element has come. Inside the gate.
+  /// An element has come.
+  ///
+  /// Inside the gate.
   func receive(_ element: In) {}
 
-  /// The input has failed. Inside the gate.
+  /// The input has failed.
+  ///
+  /// Inside the gate.
   func receiveError(_ error: any Error) {}
 
-  /// The input has completed. Inside the gate.
+  /// The input has completed.
+  ///
+  /// Inside the gate.
   func receiveCompleted() {}
 }
 

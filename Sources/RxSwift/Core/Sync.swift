@@ -3,7 +3,9 @@
 import CRxRuntime
 import Synchronization
 
-/// The only lock of the library. It guards a few loads and stores; no code of the user runs while it is held.
+/// The only lock of the library.
+///
+/// It guards a few loads and stores; no code of the user runs while it is held.
 ///
 /// A debug build counts the locks that the current thread holds, and `callOut()` asserts that there are none.
 package struct Lock: ~Copyable, Sendable {
@@ -27,7 +29,9 @@ package struct Lock: ~Copyable, Sendable {
     mutex._unsafeUnlock()
   }
 
-  /// Runs `body` with the lock held. What `body` takes out of the guarded state is released by the caller, afterwards.
+  /// Runs `body` with the lock held.
+  ///
+  /// What `body` takes out of the guarded state is released by the caller, afterwards.
   @inline(__always)
   package borrowing func withLock<Result: ~Copyable>(_ body: () throws -> Result) rethrows -> Result {
     lock()

@@ -61,7 +61,9 @@ public final class CompositeDisposable: DisposeBase, Cancelable, MutableGroup, @
     members.insert(linkFor(disposable)).map(DisposeKey.init)
   }
 
-  /// Removes a member and disposes it. A key that is not in the group is ignored.
+  /// Removes a member and disposes it.
+  ///
+  /// A key that is not in the group is ignored.
   public func remove(for disposeKey: DisposeKey) {
     members.take(disposeKey.key)?.dispose()
   }

@@ -59,7 +59,9 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
   /// Adds the members that the builder lists.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
-  /// Takes the finished members out, keeps the order, and returns them. With the lock held.
+  /// Takes the finished members out, keeps the order, and returns them.
+  ///
+  /// With the lock held.
   private func sweep() -> [Link] {
     var live: [Link] = []
     var finished: [Link] = []

@@ -35,7 +35,9 @@ final class LinkRegistry: @unchecked Sendable {
     return link
   }
 
-  /// Disposes all in the order in which they came, and every later one on arrival. Says whether it was the first call.
+  /// Disposes all in the order in which they came, and every later one on arrival.
+  ///
+  /// Says whether it was the first call.
   @discardableResult
   func dispose() -> Bool {
     lock.lock()

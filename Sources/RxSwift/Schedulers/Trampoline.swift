@@ -4,7 +4,9 @@ import CRxRuntime
 
 /// One step of work on a trampoline: a source that sends its elements in turns, or a scheduled action.
 class TrampolineJob: Link {
-  /// Does one step. To go on, a job pushes itself again, or goes straight on while nothing else waits.
+  /// Does one step.
+  ///
+  /// To go on, a job pushes itself again, or goes straight on while nothing else waits.
   func step() {}
 }
 

@@ -36,7 +36,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public var _directReceiver: AnyObject? { SubjectReceiver(self, broadcaster) }
 
   override func accept(_ receiver: Receiver<Element>) { run(receiver) }
-  override func run(_ receiver: Receiver<Element>) { broadcaster.join(receiver) }
+  override func run(_ receiver: Receiver<Element>) { broadcaster.join(receiver, lease: nil) }
 }
 
 // Sound: its state is in a broadcaster, behind a lock.
@@ -65,14 +65,14 @@ final class AsyncBroadcaster<Element>: Broadcaster<Element> {
     _ = consume old
   }
 
-  override func join(_ receiver: Receiver<Element>) {
+  override func join(_ receiver: Receiver<Element>, lease: Lease?) {
     let member = ReplayingMembership(receiver, self)
     lock.lock()
     let end = end
     if end == nil { add(member) }
     let element = end == nil || last.isEmpty ? nil : last[0]
     lock.unlock()
-    receiver.attach(member)
+    receiver.attach(lease?.over(member) ?? member)
     if let element { member.give(element, isLast: true) }
     member.catchUp(end)
   }

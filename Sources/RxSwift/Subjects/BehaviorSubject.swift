@@ -64,7 +64,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   override func accept(_ receiver: Receiver<Element>) { run(receiver) }
   override func run(_ receiver: Receiver<Element>) {
     if disposed.isSet { return receiver.error(RxError.disposed(object: self)) }
-    broadcaster.join(receiver)
+    broadcaster.join(receiver, lease: nil)
   }
 }
 
@@ -130,7 +130,7 @@ final class BehaviorBroadcaster<Element>: Broadcaster<Element> {
     }
   }
 
-  override func join(_ receiver: Receiver<Element>) {
+  override func join(_ receiver: Receiver<Element>, lease: Lease?) {
     let member = ReplayingMembership(receiver, self)
     lock.lock()
     if let end {
@@ -140,7 +140,7 @@ final class BehaviorBroadcaster<Element>: Broadcaster<Element> {
     add(member)
     let current = storage.pointee
     lock.unlock()
-    receiver.attach(member)
+    receiver.attach(lease?.over(member) ?? member)
     member.give(current, isLast: true)
     member.catchUp()
   }

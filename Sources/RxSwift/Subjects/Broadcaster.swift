@@ -52,7 +52,9 @@ class Broadcaster<Element> {
     send(element)
   }
 
-  /// Sends an element to all members. Called with the lock held; unlocks.
+  /// Sends an element to all members.
+  ///
+  /// Called with the lock held; unlocks.
   @inline(__always)
   final func send(_ element: Element) {
     let me = currentThreadToken()
@@ -84,7 +86,9 @@ class Broadcaster<Element> {
     sendEnd(event)
   }
 
-  /// Sends the end to all members, after `last` if there is one. Called with the lock held; unlocks.
+  /// Sends the end to all members, after `last` if there is one.
+  ///
+  /// Called with the lock held; unlocks.
   final func sendEnd(_ event: Event<Never>, after last: Element? = nil) {
     end = event
     let me = currentThreadToken()
@@ -120,7 +124,9 @@ class Broadcaster<Element> {
     for member in gone { member.release() }
   }
 
-  /// Lets all members go because nobody can send any more. Called by the owner's `deinit`.
+  /// Lets all members go because nobody can send any more.
+  ///
+  /// Called by the owner's `deinit`.
   final func abandon() { silence(.completed) }
 
   @inline(__always)
@@ -165,7 +171,9 @@ class Broadcaster<Element> {
     finishSlowly()
   }
 
-  /// Delivers what others left, then clears up. Called with the lock held; unlocks.
+  /// Delivers what others left, then clears up.
+  ///
+  /// Called with the lock held; unlocks.
   @inline(never)
   private final func finishSlowly() {
     while !waiting.isEmpty {
@@ -189,7 +197,7 @@ class Broadcaster<Element> {
   // MARK: Members
 
   /// Subscribes a receiver; broadcasters with a memory give it the past first.
-  func join(_ receiver: Receiver<Element>) {
+  func join(_ receiver: Receiver<Element>, lease: Lease?) {
     let member = Membership(receiver, self)
     lock.lock()
     if let end {
@@ -198,10 +206,12 @@ class Broadcaster<Element> {
     }
     add(member)
     lock.unlock()
-    receiver.attach(member)
+    receiver.attach(lease?.over(member) ?? member)
   }
 
-  /// Adds a member at the end of the list. With the lock held.
+  /// Adds a member at the end of the list.
+  ///
+  /// With the lock held.
   final func add(_ member: Membership<Element>) {
     if used == capacity { grow() }
     member.place = used
@@ -265,6 +275,25 @@ class Broadcaster<Element> {
     }
     used = kept
   }
+}
+
+/// Stands between a subscription and its membership when somebody counts the members, as `share` does.
+class Lease: Link {
+  private final let member = LinkSlot()
+
+  final func over(_ member: Link) -> Lease {
+    self.member.set(member)
+    return self
+  }
+
+  final override package func dispose() {
+    if member.end().dispose() { returned() }
+  }
+
+  final override func mute() { _ = member.mute() }
+
+  /// Called once, after the member has left.
+  func returned() {}
 }
 
 /// One receiver of a broadcaster, and the link that takes it out.

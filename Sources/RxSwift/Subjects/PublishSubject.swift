@@ -50,7 +50,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   override func accept(_ receiver: Receiver<Element>) { run(receiver) }
   override func run(_ receiver: Receiver<Element>) {
     if disposed.isSet { return receiver.error(RxError.disposed(object: self)) }
-    broadcaster.join(receiver)
+    broadcaster.join(receiver, lease: nil)
   }
 }
 

@@ -24,6 +24,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
   /// Its memory follows what it holds; it does not reserve the bound in advance.
   ///
   /// - Parameter bufferSize: How many elements; at least 0.
+  /// - Returns: The subject.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     precondition(
       bufferSize >= 0,
@@ -66,7 +67,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
   override func accept(_ receiver: Receiver<Element>) { run(receiver) }
   override func run(_ receiver: Receiver<Element>) {
     if disposed.isSet { return receiver.error(RxError.disposed(object: self)) }
-    broadcaster.join(receiver)
+    broadcaster.join(receiver, lease: nil)
   }
 }
 
@@ -96,7 +97,7 @@ final class ReplayBroadcaster<Element>: Broadcaster<Element> {
     withExtendedLifetime(oldest) {}
   }
 
-  override func join(_ receiver: Receiver<Element>) {
+  override func join(_ receiver: Receiver<Element>, lease: Lease?) {
     let member = ReplayingMembership(receiver, self)
     lock.lock()
     let end = end
@@ -105,7 +106,7 @@ final class ReplayBroadcaster<Element>: Broadcaster<Element> {
     // An unbounded buffer loses nothing and is read in batches; a bounded one is copied before it moves on.
     var batch = copy(0, bound == .max ? min(count, Self.batchSize) : count)
     lock.unlock()
-    receiver.attach(member)
+    receiver.attach(lease?.over(member) ?? member)
     var given = 0
     while !batch.isEmpty {
       for element in batch {

@@ -49,7 +49,9 @@ struct MergeState<Waiting>: ~Copyable {
   mutating func forget() -> ChunkedQueue<Waiting> { waiting.takeAll() }
 }
 
-/// The merge of one subscription. Bookkeeping is guarded; subscribing happens outside the gate, delivery inside.
+/// The merge of one subscription.
+///
+/// Bookkeeping is guarded; subscribing happens outside the gate, delivery inside.
 final class MergeJunction<Out>: Junction<Out> {
   private var state: MergeState<Observable<Out>>
   private let dropsWhenFull: Bool
@@ -139,8 +141,9 @@ final class MergeJunction<Out>: Junction<Out> {
   }
 }
 
-/// The outer sequence: its elements become inner sequences. It is not inside the gate, so that an inner sequence that
-/// blocks while it is subscribed holds nobody up.
+/// The outer sequence: its elements become inner sequences.
+///
+/// It is not inside the gate, so that an inner sequence that blocks while it is subscribed holds nobody up.
 private final class MergeOuter<In, Out>: Receiver<In> {
   private let junction: MergeJunction<Out>
   private let selector: (In) throws -> Observable<Out>
