@@ -10,6 +10,10 @@ import Synchronization
 /// A debug build counts the locks that the current thread holds, and `callOut()` asserts that there are none.
 package struct Lock: ~Copyable, Sendable {
   private let mutex = Mutex(())
+  #if DEBUG
+  // The kernel hands a contended mutex over where the thread sanitiser cannot see it; this word shows it the order.
+  private let handover = Atomic<Bool>(false)
+  #endif
 
   package init() {}
 
@@ -17,6 +21,7 @@ package struct Lock: ~Copyable, Sendable {
   package borrowing func lock() {
     mutex._unsafeLock()
     #if DEBUG
+    _ = handover.load(ordering: .acquiring)
     rx_thread_current().pointee.locks_held += 1
     #endif
   }
@@ -25,6 +30,7 @@ package struct Lock: ~Copyable, Sendable {
   package borrowing func unlock() {
     #if DEBUG
     rx_thread_current().pointee.locks_held -= 1
+    handover.store(false, ordering: .releasing)
     #endif
     mutex._unsafeUnlock()
   }
