@@ -69,8 +69,9 @@ public class Observable<Element>: ObservableType {
 }
 
 // Sound: an observable is immutable after its creation, or (subjects, connectables) guards its state with a lock; the
-// closures of its operators are the user's promise, as in RxSwift.
-extension Observable: @unchecked Sendable where Element: Sendable {}
+// closures of its operators are the user's promise, as in RxSwift. It is not `where Element: Sendable`, because then the
+// compiler cannot infer `Observable.merge(a, b)` in Swift 6 mode; what crosses threads is each subject's own condition.
+extension Observable: @unchecked Sendable {}
 
 /// `Observable` under a name that does not clash with the Observation module's macro.
 public typealias RxObservable<Element> = Observable<Element>
