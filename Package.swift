@@ -29,6 +29,8 @@ let package = Package(
     .target(name: "RxTestSupport", dependencies: ["RxSwift"], path: "Tests/RxTestSupport"),
     .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest", "RxTestSupport"]),
     .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxSwift"]),
+    .testTarget(name: "RxTestTests", dependencies: ["RxSwift", "RxTest", "RxTestSupport"]),
+    .testTarget(name: "RxTestSupportTests", dependencies: ["RxSwift", "RxTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
