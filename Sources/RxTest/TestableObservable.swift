@@ -109,5 +109,7 @@ final class ColdObservable<Element>: TestableObservable<Element> {
   }
 }
 
-// Sound: the events never change, and the rest is touched with a lock held.
+// Sound, all three: the events never change, and the rest is touched with a lock held.
 extension TestableObservable: @unchecked Sendable where Element: Sendable {}
+extension HotObservable: @unchecked Sendable where Element: Sendable {}
+extension ColdObservable: @unchecked Sendable where Element: Sendable {}
