@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import RxSwift
+
+// Each operator that has no row of its own, between a subject and an observer: what an element allocates, exactly.
+
+let allocationRows: [Row] = [
+  operatorRow("map") { $0.map { $0 } },
+  operatorRow("filter") { $0.filter { _ in true } },
+  operatorRow("withLatestFrom_tuple") { $0.withLatestFrom(Observable.just(0)) { ($0, $1) }.map { $0.0 } },
+  operatorRow("share") { $0.share() },
+  operatorRow("share_replay_1") { $0.share(replay: 1) },
+  operatorRow("share_replay_8") { $0.share(replay: 8, scope: .forever) },
+  operatorRow("publish_refCount") { $0.publish().refCount() },
+  operatorRow("asObservable_map_x20") { source in (0..<20).reduce(source) { chain, _ in chain.map { $0 } } },
+]
+
+/// `chain` has to hand each element of its source on, once.
+private func operatorRow(
+  _ name: String,
+  allocations: Double = 0,
+  _ chain: @escaping @Sendable (Observable<Int>) -> Observable<Int>
+) -> Row {
+  let work = Work(
+    operations: 1 << 13,
+    allocations: allocations,
+    expected: triangle,
+    ours: { count in
+      let sum = Sum()
+      let subject = PublishSubject<Int>()
+      let subscription = chain(subject.asObservable()).subscribe(onNext: sum.adding())
+      for value in 0..<count { subject.onNext(value) }
+      subscription.dispose()
+      return sum.value
+    }
+  )
+  return Row(name: "allocations_" + name, what: "an element through \(name)", kind: .allocations(work))
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import CAllocations
+import RxSwift
+
+let memoryRows: [Row] = [
+  memory("memory_bag", "bytes kept per finished subscription in a bag", atMost: 8, things: 100_000) { count in
+    let bag = DisposeBag()
+    for value in 0..<count { Observable.just(value).subscribe(onNext: ignore).disposed(by: bag) }
+    return bag
+  },
+  live("memory_subject_subscription", "bytes per live PublishSubject subscription", atMost: 200) { subject, _ in
+    subject.subscribe(onNext: ignore)
+  },
+  memory("memory_replay_million", "bytes per element of an unbounded replay of a million", atMost: 9, things: 1_000_000)
+  {
+    replaying($0)
+  },
+  memory("memory_replay_2^20+1", "bytes per element, one past a power of two", atMost: 9, things: (1 << 20) + 1) {
+    replaying($0)
+  },
+  comingAndGoing("merge") { $0.merge() },
+  comingAndGoing("flatMap") { $0.flatMap { $0 } },
+]
+
+private let ignore: @Sendable (Int) -> Void = { _ in }
+
+private func memory<Kept>(
+  _ name: String,
+  _ what: String,
+  atMost: Double,
+  things: Int,
+  _ keep: @escaping @Sendable (Int) -> Kept
+) -> Row {
+  Row(name: name, what: what, kind: .memory(atMost: atMost) { bytesKept { keep(things) } / Double(things) })
+}
+
+/// Ten thousand subscriptions, held in an array that had its room before the heap is watched.
+private func live(
+  _ name: String,
+  _ what: String,
+  atMost: Double,
+  _ make: @escaping @Sendable (PublishSubject<Int>, Int) -> any Disposable
+) -> Row {
+  Row(
+    name: name,
+    what: what,
+    kind: .memory(atMost: atMost) {
+      let subject = PublishSubject<Int>()
+      var handles: [any Disposable] = []
+      handles.reserveCapacity(10_000)
+      let bytes = bytesKept { for index in 0..<10_000 { handles.append(make(subject, index)) } }
+      for handle in handles { handle.dispose() }
+      return bytes / 10_000
+    }
+  )
+}
+
+private func replaying(_ count: Int) -> ReplaySubject<Int> {
+  let subject = ReplaySubject<Int>.createUnbounded()
+  for value in 0..<count { subject.onNext(value) }
+  return subject
+}
+
+/// What an operator over inner sequences keeps of ten thousand that ended, after as many had ended before.
+private func comingAndGoing(
+  _ name: String,
+  _ operation: @escaping @Sendable (Observable<Observable<Int>>) -> Observable<Int>
+) -> Row {
+  Row(
+    name: "memory_gone_inners_\(name)",
+    what: "bytes that \(name) keeps of an inner sequence that ended",
+    kind: .memory(atMost: 0) {
+      let outer = PublishSubject<Observable<Int>>()
+      let subscription = operation(outer).subscribe(onNext: ignore)
+      defer { subscription.dispose() }
+      func send(_ count: Int) {
+        for value in 0..<count {
+          let inner = PublishSubject<Int>()
+          outer.onNext(inner)
+          inner.onNext(value)
+          inner.onCompleted()
+        }
+      }
+      send(10_000)
+      return bytesKept { send(10_000) } / 10_000
+    }
+  )
+}
