@@ -24,10 +24,10 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public func onNext(_ element: Element) { broadcaster.next(element) }
 
   /// Ends the sequence with an error and without an element.
-  public func onError(_ error: Swift.Error) { broadcaster.finish(.error(error)) }
+  public func onError(_ error: Swift.Error) { broadcaster.end(.error(error)) }
 
   /// Sends the last element, if there is one, and ends the sequence.
-  public func onCompleted() { broadcaster.finish(.completed) }
+  public func onCompleted() { broadcaster.end(.completed) }
 
   /// The subject itself.
   public func asObserver() -> AsyncSubject<Element> { self }
@@ -56,7 +56,7 @@ final class AsyncBroadcaster<Element>: Broadcaster<Element> {
     _ = consume old
   }
 
-  override func finish(_ event: Event<Never>) {
+  override func end(_ event: End) {
     lock.lock()
     if isEndedLocked { return lock.unlock() }
     if case .completed = event { return sendEnd(event, after: last.isEmpty ? nil : last[0]) }
@@ -68,7 +68,7 @@ final class AsyncBroadcaster<Element>: Broadcaster<Element> {
   override func join(_ receiver: Receiver<Element>, lease: Lease?) {
     let member = ReplayingMembership(receiver, self)
     lock.lock()
-    let end = end
+    let end = endLocked
     if end == nil { add(member) }
     let element = end == nil || last.isEmpty ? nil : last[0]
     lock.unlock()

@@ -43,10 +43,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   public func onNext(_ element: Element) { broadcaster.next(element) }
 
   /// Ends the sequence with an error.
-  public func onError(_ error: Swift.Error) { broadcaster.finish(.error(error)) }
+  public func onError(_ error: Swift.Error) { broadcaster.end(.error(error)) }
 
   /// Ends the sequence; the current value stays.
-  public func onCompleted() { broadcaster.finish(.completed) }
+  public func onCompleted() { broadcaster.end(.completed) }
 
   /// The subject itself.
   public func asObserver() -> BehaviorSubject<Element> { self }
@@ -75,8 +75,8 @@ extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}
 final class BehaviorBroadcaster<Element>: Broadcaster<Element> {
   // Raw memory because an optional of a generic type is slow. Touched with the lock held; initialised while `hasValue`.
   private let storage = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-  private var hasValue = true
-  private var version = 0
+  @exclusivity(unchecked) private var hasValue = true
+  @exclusivity(unchecked) private var version = 0
 
   init(_ value: Element) {
     storage.initialize(to: value)
@@ -91,7 +91,7 @@ final class BehaviorBroadcaster<Element>: Broadcaster<Element> {
   func value() throws -> Element {
     lock.lock()
     defer { lock.unlock() }
-    if case .error(let error)? = end { throw error }
+    if case .error(let error)? = endLocked { throw error }
     return storage.pointee
   }
 
@@ -103,7 +103,7 @@ final class BehaviorBroadcaster<Element>: Broadcaster<Element> {
     version &+= 1
     send(element)
     // Not under the lock: it may run the user's deinit.
-    withExtendedLifetime(old) {}
+    _ = consume old
   }
 
   /// Replaces the value by what `change` makes of it, in one step, and sends it.
@@ -126,16 +126,17 @@ final class BehaviorBroadcaster<Element>: Broadcaster<Element> {
       storage.initialize(to: changed)
       version &+= 1
       send(changed)
-      return withExtendedLifetime(old) {}
+      _ = consume old
+      return
     }
   }
 
   override func join(_ receiver: Receiver<Element>, lease: Lease?) {
     let member = ReplayingMembership(receiver, self)
     lock.lock()
-    if let end {
+    if let end = endLocked {
       lock.unlock()
-      return RxSwift.deliver(end, to: receiver)
+      return receiver.on(end)
     }
     add(member)
     let current = storage.pointee
@@ -152,6 +153,6 @@ final class BehaviorBroadcaster<Element>: Broadcaster<Element> {
     hasValue = false
     let old = storage.move()
     lock.unlock()
-    withExtendedLifetime(old) {}
+    _ = consume old
   }
 }

@@ -30,10 +30,10 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   public func onNext(_ element: Element) { broadcaster.next(element) }
 
   /// Ends the sequence with an error.
-  public func onError(_ error: Swift.Error) { broadcaster.finish(.error(error)) }
+  public func onError(_ error: Swift.Error) { broadcaster.end(.error(error)) }
 
   /// Ends the sequence.
-  public func onCompleted() { broadcaster.finish(.completed) }
+  public func onCompleted() { broadcaster.end(.completed) }
 
   /// The subject itself.
   public func asObserver() -> PublishSubject<Element> { self }

@@ -46,10 +46,10 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
   public func onNext(_ element: Element) { broadcaster.next(element) }
 
   /// Ends the sequence with an error, which is replayed as well.
-  public func onError(_ error: Swift.Error) { broadcaster.finish(.error(error)) }
+  public func onError(_ error: Swift.Error) { broadcaster.end(.error(error)) }
 
   /// Ends the sequence; the completion is replayed as well.
-  public func onCompleted() { broadcaster.finish(.completed) }
+  public func onCompleted() { broadcaster.end(.completed) }
 
   /// The subject itself.
   public func asObserver() -> ReplaySubject<Element> { self }
@@ -94,13 +94,13 @@ final class ReplayBroadcaster<Element>: Broadcaster<Element> {
     let oldest = buffer.removeFirst()
     send(element)
     // Not under the lock: it may run the user's deinit.
-    withExtendedLifetime(oldest) {}
+    _ = consume oldest
   }
 
   override func join(_ receiver: Receiver<Element>, lease: Lease?) {
     let member = ReplayingMembership(receiver, self)
     lock.lock()
-    let end = end
+    let end = endLocked
     let count = buffer.count
     if end == nil { add(member) }
     // An unbounded buffer loses nothing and is read in batches; a bounded one is copied before it moves on.

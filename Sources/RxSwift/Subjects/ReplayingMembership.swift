@@ -8,40 +8,34 @@ final class ReplayingMembership<Element>: Membership<Element> {
   private let joiner = currentThreadToken()
   // Touched with the broadcaster's lock held.
   private var backlog = ChunkedQueue<Element>()
-  private var pendingEnd: Event<Never>?
+  private var pendingEnd: Seats.End?
   private var isDeliveringTheLast = false
 
   init(_ receiver: Receiver<Element>, _ broadcaster: Broadcaster<Element>) {
-    super.init(receiver, broadcaster, phase: Self.joining)
+    super.init(receiver, broadcaster, isJoining: true)
   }
-
-  private var isJoining: Bool { phase.load(ordering: .acquiring) == Self.joining }
 
   /// Gives the member an element of the past; `isLast` says that no other is known to follow.
   func give(_ element: Element, isLast: Bool) {
-    broadcaster.lock.withLock { isDeliveringTheLast = isLast }
+    seats.lock.withLock { isDeliveringTheLast = isLast }
     callOut()
     if isJoining { receiver.next(element) }
   }
 
   /// Delivers what was sent meanwhile, then turns the member live, or ends it.
-  func catchUp(_ end: Event<Never>? = nil) {
+  func catchUp(_ end: Seats.End? = nil) {
     while isJoining {
-      broadcaster.lock.lock()
+      seats.lock.lock()
       if backlog.isEmpty {
         guard let end = end ?? pendingEnd else {
-          _ = phase.compareExchange(
-            expected: Self.joining,
-            desired: Self.live,
-            ordering: .acquiringAndReleasing
-          )
-          return broadcaster.lock.unlock()
+          goLive()
+          return seats.lock.unlock()
         }
-        broadcaster.lock.unlock()
+        seats.lock.unlock()
         return finish(end)
       }
       var batch = backlog.takeAll()
-      broadcaster.lock.unlock()
+      seats.lock.unlock()
       while !batch.isEmpty {
         let element = batch.removeFirst()
         give(element, isLast: batch.isEmpty)
@@ -49,29 +43,29 @@ final class ReplayingMembership<Element>: Membership<Element> {
     }
   }
 
-  private func finish(_ end: Event<Never>) {
+  private func finish(_ end: Seats.End) {
     guard leave() else { return }
-    broadcaster.remove(self)
+    seats.remove(self)
     callOut()
-    deliver(end, to: receiver)
+    receiver.on(end)
   }
 
   override func keep(_ element: Element) {
-    broadcaster.lock.lock()
+    seats.lock.lock()
     // The joining thread's own nested element goes first, depth first, when nothing older is left.
     let isDue = isDeliveringTheLast && joiner == currentThreadToken() && backlog.isEmpty
     if isJoining, !isDue {
       backlog.append(element)
-      return broadcaster.lock.unlock()
+      return seats.lock.unlock()
     }
-    let phase = phase.load(ordering: .acquiring)
-    broadcaster.lock.unlock()
-    if phase == Self.live || phase == Self.joining { receiver.next(element) }
+    let isOpen = isLive || isJoining
+    seats.lock.unlock()
+    if isOpen { receiver.next(element) }
   }
 
-  override func keep(_ event: Event<Never>) -> Bool {
-    broadcaster.lock.lock()
-    defer { broadcaster.lock.unlock() }
+  override func keep(_ event: Seats.End) -> Bool {
+    seats.lock.lock()
+    defer { seats.lock.unlock() }
     let isDue = isDeliveringTheLast && joiner == currentThreadToken() && backlog.isEmpty
     guard isJoining, !isDue else { return false }
     pendingEnd = event

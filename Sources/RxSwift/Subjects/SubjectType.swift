@@ -23,17 +23,6 @@ final class SubjectReceiver<Element>: Receiver<Element> {
   }
 
   override func next(_ element: Element) { broadcaster.next(element) }
-  override func error(_ error: any Error) { broadcaster.finish(.error(error)) }
-  override func completed() { broadcaster.finish(.completed) }
-}
-
-extension Broadcaster {
-  /// The enum's way in.
-  func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): next(element)
-    case .error(let error): finish(.error(error))
-    case .completed: finish(.completed)
-    }
-  }
+  override func error(_ error: any Error) { broadcaster.end(.error(error)) }
+  override func completed() { broadcaster.end(.completed) }
 }

@@ -96,10 +96,10 @@ private final class Shared<Element>: Observable<Element> {
     override func completed() { end(.completed) }
 
     /// The generation ends first: who subscribes from inside the end starts afresh.
-    private func end(_ event: Event<Never>) {
+    private func end(_ event: Seats.End) {
       guard upstream.slot.mute() else { return }
       shared.connections.end(generation)
-      hub.finish(event)
+      hub.end(event)
     }
   }
 }

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+# The verbs of this repository; CI calls the same ones.
+
+.PHONY: build test format lint race consumers examples bench gate
+
+build:
+	swift build
+	swift build -c release
+
+test:
+	swift test
+
+# The whole suite under the thread sanitiser, then under the address sanitiser.
+race:
+	swift test --sanitize=thread --scratch-path .build/thread
+	swift test --sanitize=address --scratch-path .build/address
+
+SOURCES = Package.swift Sources Tests Benchmarks Examples
+
+format:
+	swift format --in-place --recursive --parallel $(SOURCES)
+
+lint:
+	swift format lint --strict --recursive --parallel $(SOURCES)
+
+# Programs in Swift 5 and Swift 6 mode that must compile without a warning, and run.
+consumers:
+	swift run --package-path Tests/Consumers/Swift5 --scratch-path .build/consumer5
+	swift run --package-path Tests/Consumers/Swift6 --scratch-path .build/consumer6
+
+# The example on the log that it ships with; its output is compared.
+examples:
+	Examples/check.sh
+
+# Allocations per element and bytes per subscription: exact counts, so a gate.
+gate:
+	swift run -c release --package-path Benchmarks Benchmarks --gate
+
+bench:
+	swift run -c release --package-path Benchmarks Benchmarks --markdown Documentation/Performance.md

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import RxRelay
+import RxSwift
+
+// Shared between queues without a warning: a subject of Sendable elements is Sendable.
+let numbers = PublishSubject<Int>()
+let sum = BehaviorRelay(value: 0)
+let subscription = numbers.scan(0, accumulator: +).bind(to: sum)
+DispatchQueue.concurrentPerform(iterations: 100) { _ in numbers.onNext(1) }
+precondition(sum.value == 100)
+subscription.dispose()
+
+// A chain made on the main actor and observed elsewhere must not trap.
+@MainActor func chain(_ done: DispatchSemaphore) -> any Disposable {
+  Observable.just(1)
+    .observe(on: SerialDispatchQueueScheduler(qos: .default))
+    .map { $0 + 1 }
+    .subscribe(onNext: { precondition($0 == 2) }, onCompleted: { done.signal() })
+}
+let done = DispatchSemaphore(value: 0)
+let running = chain(done)
+precondition(done.wait(timeout: .now() + 10) == .success)
+running.dispose()
+print("Swift 6 mode: fine")
