@@ -11,7 +11,9 @@ class Broadcaster<Element>: Seats {
     send(element)
   }
 
-  /// Sends an element to all members. Called with the lock held; unlocks.
+  /// Sends an element to all members.
+  ///
+  /// Called with the lock held; unlocks.
   @inline(__always)
   final func send(_ element: Element) {
     guard let delivery = begin() else { return leaveBehind { self.deliver(element, $0) } }
@@ -36,7 +38,9 @@ class Broadcaster<Element>: Seats {
     sendEnd(event)
   }
 
-  /// Sends the end to all members, after `last` if there is one. Called with the lock held; unlocks.
+  /// Sends the end to all members, after `last` if there is one.
+  ///
+  /// Called with the lock held; unlocks.
   final func sendEnd(_ event: End, after last: Element? = nil) {
     _ = setEnd(event)
     let deliverAll = { (delivery: Delivery) in

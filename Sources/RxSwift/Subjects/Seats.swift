@@ -62,7 +62,9 @@ class Seats {
     let bound: Int
   }
 
-  /// Takes the turn, unless another thread has it. Called with the lock held; unlocks when it returns a delivery.
+  /// Takes the turn, unless another thread has it.
+  ///
+  /// Called with the lock held; unlocks when it returns a delivery.
   @inline(__always)
   final func begin() -> Delivery? {
     let me = currentThreadToken()
@@ -84,7 +86,9 @@ class Seats {
     return delivery
   }
 
-  /// Leaves a delivery to the thread that has the turn. Called with the lock held; unlocks.
+  /// Leaves a delivery to the thread that has the turn.
+  ///
+  /// Called with the lock held; unlocks.
   final func leaveBehind(_ deliver: @escaping (Delivery) -> Void) {
     let bound = used
     needsCare = true
@@ -103,7 +107,9 @@ class Seats {
     lock.unlock()
   }
 
-  /// Delivers what others left, then clears up. Called with the lock held; unlocks.
+  /// Delivers what others left, then clears up.
+  ///
+  /// Called with the lock held; unlocks.
   @inline(never)
   private final func finishSlowly() {
     while !waiting.isEmpty {
@@ -125,7 +131,9 @@ class Seats {
     for seat in gone { seat.release() }
   }
 
-  /// Marks the end. With the lock held; says whether it was open.
+  /// Marks the end.
+  ///
+  /// With the lock held; says whether it was open.
   final func setEnd(_ event: End) -> Bool {
     if isOver { return false }
     isOver = true
@@ -148,12 +156,16 @@ class Seats {
     for seat in gone { seat.release() }
   }
 
-  /// Lets all members go because nobody can send any more. Called by the owner's `deinit`.
+  /// Lets all members go because nobody can send any more.
+  ///
+  /// Called by the owner's `deinit`.
   final func abandon() { silence(.completed) }
 
   // MARK: Members
 
-  /// Adds a member at the end of the list. With the lock held.
+  /// Adds a member at the end of the list.
+  ///
+  /// With the lock held.
   final func add(_ seat: Seat) {
     if used == capacity { grow() }
     seat.place = used
@@ -203,7 +215,9 @@ class Seats {
     return gone
   }
 
-  /// Empties the places of those who left and returns who is to be released. With the lock held, nobody delivering.
+  /// Empties the places of those who left and returns who is to be released.
+  ///
+  /// With the lock held, nobody delivering.
   private final func clearVacated() -> [Unmanaged<Seat>] {
     if vacated.isEmpty { return [] }
     let gone = vacated.compactMap(clear)
@@ -212,7 +226,9 @@ class Seats {
     return gone
   }
 
-  /// Closes the gaps when they are the most. With the lock held, nobody delivering.
+  /// Closes the gaps when they are the most.
+  ///
+  /// With the lock held, nobody delivering.
   private final func closeGaps() {
     guard let places else { return }
     while used > 0, places[used - 1] == nil { used -= 1 }
@@ -277,7 +293,10 @@ class Seat: Link {
     var current = phase.load(ordering: .acquiring)
     while current == Phase.live || current == Phase.joining {
       let (done, seen) = phase.compareExchange(
-        expected: current, desired: Phase.muted, ordering: .acquiringAndReleasing)
+        expected: current,
+        desired: Phase.muted,
+        ordering: .acquiringAndReleasing
+      )
       if done { return }
       current = seen
     }
