@@ -28,6 +28,8 @@ let package = Package(
     .target(name: "RxBlocking", dependencies: ["RxSwift"]),
     .target(name: "RxTestSupport", dependencies: ["RxSwift"], path: "Tests/RxTestSupport"),
     .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest", "RxTestSupport"]),
+    .testTarget(name: "RxRelayTests", dependencies: ["RxRelay", "RxSwift", "RxTestSupport"]),
+    .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking", "RxSwift", "RxTestSupport"]),
     .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxSwift"]),
     .testTarget(name: "RxTestTests", dependencies: ["RxSwift", "RxTest", "RxTestSupport"]),
     .testTarget(name: "RxTestSupportTests", dependencies: ["RxSwift", "RxTestSupport"]),

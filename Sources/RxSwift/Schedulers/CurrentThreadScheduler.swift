@@ -29,3 +29,15 @@ public class CurrentThreadScheduler: ImmediateSchedulerType {
 
 // Sound: it has no state of its own.
 extension CurrentThreadScheduler: @unchecked Sendable {}
+
+extension CurrentThreadScheduler {
+  /// Runs `start`, all that it and others have queued on this thread, and then `wait`, during which new work runs at once.
+  ///
+  /// For a call that has to block, also when it comes from an action that this thread's queue is running.
+  package static func runBlocking(start: () -> Void, wait: () -> Void) {
+    Trampoline.suspended {
+      Trampoline.run(start)
+      wait()
+    }
+  }
+}

@@ -26,6 +26,15 @@ enum Trampoline {
     thread.pointee.trampolining = 0
   }
 
+  /// Runs `body` as if the trampoline did not run, so that what it starts is done before it returns.
+  static func suspended(_ body: () -> Void) {
+    let thread = rx_thread_current()
+    let before = thread.pointee.trampolining
+    thread.pointee.trampolining = 0
+    body()
+    thread.pointee.trampolining = before
+  }
+
   /// Queues a job on the running trampoline.
   static func push(_ job: TrampolineJob) {
     let pointer = Unmanaged.passRetained(job).toOpaque()

@@ -58,6 +58,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     broadcaster.forget()
   }
 
+  /// Replaces the value by what `change` makes of it, in one step, and sends it: what a relay offers.
+  package func update(_ change: (Element) throws -> Element) rethrows { try broadcaster.update(change) }
+
+  /// The current value of a subject that neither fails nor is disposed: that of a relay.
+  package var latest: Element { broadcaster.latest }
+
   /// The library's own way in.
   public var _directReceiver: AnyObject? { SubjectReceiver(self, broadcaster) }
 
@@ -94,6 +100,9 @@ final class BehaviorBroadcaster<Element>: Broadcaster<Element> {
     if case .error(let error)? = endLocked { throw error }
     return storage.pointee
   }
+
+  /// The value, whether or not the sequence has ended; it must not have been let go.
+  var latest: Element { lock.withLock { storage.pointee } }
 
   override func next(_ element: Element) {
     lock.lock()
