@@ -28,7 +28,7 @@ struct Wait {
     if !isOnMain { return ended.wait(timeout: deadline) == .success }
     while ended.wait(timeout: .now()) == .timedOut {
       if DispatchTime.now() >= deadline { return false }
-      RunLoop.current.run(mode: .default, before: limit)
+      _ = RunLoop.current.run(mode: .default, before: limit)
     }
     return true
   }
