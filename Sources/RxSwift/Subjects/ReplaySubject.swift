@@ -78,7 +78,7 @@ extension ReplaySubject: @unchecked Sendable where Element: Sendable {}
 final class ReplayBroadcaster<Element>: Broadcaster<Element> {
   private let bound: Int
   // Touched with the lock held.
-  private var buffer = ChunkedQueue<Element>()
+  @exclusivity(unchecked) private var buffer = ChunkedQueue<Element>()
   private static var batchSize: Int { 256 }
 
   init(bound: Int) {

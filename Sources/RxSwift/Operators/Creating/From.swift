@@ -45,7 +45,7 @@ extension ObservableType {
 
 private final class ArraySource<Element>: SteppedSource<Element> {
   private let array: [Element]
-  private var index = 0
+  @exclusivity(unchecked) private var index = 0
 
   init(_ array: [Element], _ receiver: Receiver<Element>) {
     self.array = array

