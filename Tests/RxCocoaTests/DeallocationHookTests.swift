@@ -3,7 +3,7 @@
 import Dispatch
 import Foundation
 import RxCocoa
-import Synchronization
+import RxTestSupport
 import Testing
 
 #if !canImport(ObjectiveC)
@@ -67,7 +67,7 @@ private func address(_ object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdent
 
   @Test func `a cancelled observation hears nothing, leaves no entry and gives its closure back at once`() throws {
     let journal = Journal<String>()
-    let captures = Captures()
+    let captures = LifetimeTracker()
     do {
       let plain = Plain()
       let token = captures.make()
@@ -82,7 +82,7 @@ private func address(_ object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdent
       second?.cancel()
       #expect(DeallocationHook.count(of: plain) == 0)
     }
-    #expect(captures.count == 0)
+    #expect(captures.live == 0)
     #expect(journal.entries == [])
   }
 
@@ -105,7 +105,7 @@ private func address(_ object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdent
 
   @Test func `of a hundred thousand objects that use addresses again each is heard once and only if it was observed`() {
     let heard = Journal<Int>()
-    let captures = Captures()
+    let captures = LifetimeTracker()
     var addresses: Set<UInt> = []
     for index in 0..<100_000 {
       let plain = Plain()
@@ -119,7 +119,7 @@ private func address(_ object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdent
       "The allocator gave no address twice, so this test shows nothing."
     )
     #expect(heard.entries == Array(stride(from: 0, to: 100_000, by: 2)))
-    #expect(captures.count == 0)
+    #expect(captures.live == 0)
   }
 
   @Test func `an observation that is cancelled late does not touch the next object at its address`() throws {
@@ -352,7 +352,7 @@ extension DeallocationHookTests {
   }
 
   @Test func `eight threads that observe, cancel and release at once hear of each object exactly once`() {
-    let captures = Captures()
+    let captures = LifetimeTracker()
     let heard = Guarded(0)
     let cancelled = Guarded(0)
     let objects = 3_000
@@ -375,7 +375,7 @@ extension DeallocationHookTests {
     )
     #expect(heard.value == 8 * objects * 2)
     #expect(cancelled.value == 8 * objects / 2)
-    #expect(captures.count == 0)
+    #expect(captures.live == 0)
   }
 
   @Test func `two threads that meet classes for the first time at once both hear`() {
@@ -388,28 +388,16 @@ extension DeallocationHookTests {
     let classes = makers(500, Never.self)
     for make in classes { _ = make() }
     let heard = Guarded(0)
-    let arrived = Atomic(0)
-    #expect(
-      onThreads(2) { _ in
-        for (index, make) in classes.enumerated() {
-          let object = make()
-          // Both threads begin each class at the same moment.
-          arrived.add(1, ordering: .relaxed)
-          var spins = 0
-          while arrived.load(ordering: .relaxed) < 2 * (index + 1) {
-            spins += 1
-            if spins > 10_000 { sched_yield() }
-          }
-          _ = DeallocationHook.observe(object, .didDestroy) { heard.change { $0 += 1 } }
-        }
-      }
-    )
-    #expect(heard.value == 2 * 500)
+    let meet: @Sendable (Int) -> Void = { round in
+      _ = DeallocationHook.observe(classes[round](), .didDestroy) { heard.change { $0 += 1 } }
+    }
+    #expect(race(rounds: classes.count, meet, meet))
+    #expect(heard.value == 2 * classes.count)
   }
 
   @Test func `an end and a cancellation that race give the action to one of them`() {
     for _ in 0..<500 {
-      let captures = Captures()
+      let captures = LifetimeTracker()
       let ran = Guarded(0)
       let parcel: Parcel<Plain>
       let observation: DeallocationObservation?
@@ -423,39 +411,26 @@ extension DeallocationHookTests {
       }
       #expect(onThreads(2) { if $0 == 0 { parcel.drop() } else { observation?.cancel() } })
       #expect(ran.value <= 1)
-      #expect(captures.count == 0)
+      #expect(captures.live == 0)
     }
   }
 
-  @Test func `an action may wait for a lock whose holder observes and releases objects of every stripe`() {
-    let lock = NSLock()
-    let inAction = DispatchSemaphore(value: 0)
-    let locked = DispatchSemaphore(value: 0)
-    let heard = Journal<String>()
-    let onTime = onThreads(2) { thread in
-      if thread == 0 {
-        locked.wait()
+  @Test(arguments: [DeallocationObservation.Moment.willDestroy, .didDestroy])
+  func `an action may wait for a lock whose holder observes and releases objects of every stripe`(
+    moment: DeallocationObservation.Moment
+  ) {
+    let crossing = Crossing()
+    let passed = crossing.passes(
+      holder: {
+        let many = (0..<2_000).map { _ in Plain() }
+        for plain in many { _ = DeallocationHook.observe(plain, .didDestroy) {} }
+      },
+      library: {
         let plain = Plain()
-        for moment in [DeallocationObservation.Moment.willDestroy, .didDestroy] {
-          _ = DeallocationHook.observe(plain, moment) {
-            inAction.signal()
-            lock.withLock { heard.add("\(moment)") }
-          }
-        }
-      } else {
-        lock.withLock {
-          locked.signal()
-          inAction.wait()
-          for _ in 0..<3 {
-            let many = (0..<2_000).map { _ in Plain() }
-            for plain in many { _ = DeallocationHook.observe(plain, .didDestroy) {} }
-          }
-          heard.add("others")
-        }
+        _ = DeallocationHook.observe(plain, moment) { crossing.fromLibrary() }
       }
-    }
-    #expect(onTime)
-    #expect(heard.entries == ["others", "willDestroy", "didDestroy"])
+    )
+    #expect(passed)
   }
 
   @Test func `an action may make, observe and release new objects, which may get the same address`() {

@@ -3,6 +3,7 @@
 import Dispatch
 import Foundation
 import RxSwift
+import RxTestSupport
 
 /// A value behind the library's lock, whose order the thread sanitiser sees.
 final class Guarded<Value: Sendable>: @unchecked Sendable {
@@ -37,40 +38,9 @@ final class Journal<Entry: Sendable>: Sendable {
   var count: Int { stored.value.count }
 }
 
-/// How many captured tokens are still held by somebody.
-final class Captures: Sendable {
-  private let alive = Guarded(0)
-
-  final class Token: Sendable {
-    private let owner: Captures
-
-    init(_ owner: Captures) {
-      self.owner = owner
-      owner.alive.change { $0 += 1 }
-    }
-
-    deinit { owner.alive.change { $0 -= 1 } }
-  }
-
-  func make() -> Token { Token(self) }
-
-  var count: Int { alive.value }
-}
-
-/// Runs the bodies at once, each on a thread of its own, and waits for all; false if they take longer than a minute.
+/// Runs the body at once on so many threads, which it tells apart by their numbers; false if one does not come back.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Bool {
-  let gate = DispatchSemaphore(value: 0)
-  let done = DispatchGroup()
-  for index in 0..<count {
-    done.enter()
-    Thread {
-      gate.wait()
-      body(index)
-      done.leave()
-    }.start()
-  }
-  for _ in 0..<count { gate.signal() }
-  return done.wait(timeout: .now() + 60) == .success
+  race((0..<count).map { thread in { _ in body(thread) } })
 }
 
 /// Carries the only reference to an object to the thread that drops it.
