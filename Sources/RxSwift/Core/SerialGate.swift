@@ -168,6 +168,7 @@ package class Input<In>: Receiver<In> {
       if self.upstream.slot.mute() { self.receiveError(error) }
       self.upstream.dispose()
     }
+    stopSource()
   }
 
   override package func completed() {
@@ -175,7 +176,11 @@ package class Input<In>: Receiver<In> {
       if self.upstream.slot.mute() { self.receiveCompleted() }
       self.upstream.dispose()
     }
+    stopSource()
   }
+
+  /// Disposes the source of an end that was left to another thread: it must not go on sending until then.
+  private func stopSource() { upstream.slot.take()?.dispose() }
 
   /// An element has come.
   ///
