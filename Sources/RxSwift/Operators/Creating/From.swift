@@ -41,6 +41,34 @@ extension ObservableType {
   ) -> Observable<Element> where Sequence.Element == Element {
     Source { IteratorSource(sequence.makeIterator(), $0).start(on: scheduler) }
   }
+
+  /// A sequence of one element, or of none.
+  ///
+  /// - Emits: the element if there is one, then the completion, during `subscribe`.
+  /// - Errors: never.
+  /// - Runs on: the thread that subscribes.
+  /// - Holds: the element.
+  ///
+  /// - Parameter optional: The element, if any.
+  /// - Returns: The sequence.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
+  public static func from(optional: Element?) -> Observable<Element> { optional.map { just($0) } ?? empty() }
+
+  /// A sequence of one element, or of none, sent on a scheduler.
+  ///
+  /// - Emits: the element if there is one, then the completion, in an action of its own.
+  /// - Errors: never.
+  /// - Runs on: `scheduler`.
+  /// - Holds: the element.
+  ///
+  /// - Parameters:
+  ///   - optional: The element, if any.
+  ///   - scheduler: Where to send it.
+  /// - Returns: The sequence.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
+  public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    from(optional.map { [$0] } ?? [], scheduler: scheduler)
+  }
 }
 
 private final class ArraySource<Element>: SteppedSource<Element> {
