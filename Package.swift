@@ -32,6 +32,7 @@ let package = Package(
     .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking", "RxSwift", "RxTestSupport"]),
     .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxSwift", "RxTestSupport"]),
     .testTarget(name: "RxTestTests", dependencies: ["RxSwift", "RxTest", "RxTestSupport"]),
+    .testTarget(name: "LawTests", dependencies: ["RxSwift", "RxTestSupport"]),
     .testTarget(name: "RxTestSupportTests", dependencies: ["RxSwift", "RxTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
