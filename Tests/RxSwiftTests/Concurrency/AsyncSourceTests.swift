@@ -46,7 +46,11 @@ private enum Local {
     let cancelled: Bool = await withCheckedContinuation { continuation in
       let stream = AsyncStream<Int> { inner in
         inner.onTermination = {
-          if case .cancelled = $0 { continuation.resume(returning: true) } else { continuation.resume(returning: false) }
+          if case .cancelled = $0 {
+            continuation.resume(returning: true)
+          } else {
+            continuation.resume(returning: false)
+          }
         }
         inner.yield(1)
       }

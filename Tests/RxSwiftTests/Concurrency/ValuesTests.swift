@@ -96,7 +96,11 @@ import Testing
   @Test func `row 28: each loop over one sequence of values is a subscription of its own`() async throws {
     let subscriptions = Mutex(0)
     let source = Observable<Int>.create {
-      $0.onNext(subscriptions.withLock { $0 += 1; return $0 })
+      $0.onNext(
+        subscriptions.withLock {
+          $0 += 1; return $0
+        }
+      )
       $0.onCompleted()
       return Disposables.create()
     }
