@@ -68,6 +68,16 @@ package struct ChunkedQueue<Element>: ~Copyable {
     return first.move()
   }
 
+  /// Puts an element in the place of the only one.
+  @inline(__always)
+  package mutating func replaceOnly(with element: Element) -> Element {
+    precondition(count == 1)
+    let only = place(0)
+    let old = only.move()
+    only.initialize(to: element)
+    return old
+  }
+
   /// Takes everything out at once, to be released elsewhere.
   package mutating func takeAll() -> ChunkedQueue {
     let all = self

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+import Synchronization
 
 /// Places where a program can change what the library does with an error that nobody handles.
 public enum Hooks {
@@ -13,15 +13,15 @@ public enum Hooks {
   // Sound: read and written under `lock` only.
   private nonisolated(unsafe) static var handler: DefaultErrorHandler = printUnhandled
   private nonisolated(unsafe) static var capture: CustomCaptureSubscriptionCallstack = { [] }
-  private nonisolated(unsafe) static var recordsCallStack = false
+  private static let recordsCallStack = Atomic<Bool>(false)
   private static let lock = Lock()
 
   /// Whether the call stack of a subscription is captured, to be shown with an error that nobody handles.
   ///
   /// Off unless a program asks for it: a capture costs microseconds for each subscription.
   public static var recordCallStackOnError: Bool {
-    get { lock.withLock { recordsCallStack } }
-    set { lock.withLock { recordsCallStack = newValue } }
+    get { recordsCallStack.load(ordering: .relaxed) }
+    set { recordsCallStack.store(newValue, ordering: .relaxed) }
   }
 
   /// Takes each error for which a subscription has no `onError`.
@@ -52,12 +52,18 @@ public enum Hooks {
     }
   }
 
-  /// The call stack of the present call, if it is to be recorded.
+  /// The call stack of the present call.
   static func captureCallStack() -> [String] {
-    guard recordCallStackOnError else { return [] }
     let capture = customCaptureSubscriptionCallstack
     callOut()
     return capture()
+  }
+
+  /// Reports an error of a subscription that is being made now, with its call stack if that is to be recorded.
+  static func unhandledErrorReporter() -> ((any Swift.Error) -> Void)? {
+    guard recordCallStackOnError else { return nil }
+    let callStack = captureCallStack()
+    return { reportUnhandled($0, callStack: callStack) }
   }
 
   /// Hands an error that nobody handles to the hook.

@@ -26,19 +26,14 @@ extension ObservableType {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let callStack = Hooks.captureCallStack()
     let handle = onDisposed.map { DisposingHandle($0) } ?? SubscriptionHandle()
     let receiver: TerminalReceiver<Element>
-    if let onNext, onError == nil, onCompleted == nil, callStack.isEmpty {
+    if let onNext, onError == nil, onCompleted == nil, !Hooks.recordCallStackOnError {
       receiver = ElementReceiver(handle, onNext: onNext)
     } else {
-      let unhandled = callStack.isEmpty ? nil : { Hooks.reportUnhandled($0, callStack: callStack) }
       receiver = ClosureReceiver(
-        handle,
-        onNext: onNext ?? { _ in },
-        onError: onError ?? unhandled,
-        onCompleted: onCompleted
-      )
+        handle, onNext: onNext ?? { _ in }, onError: onError ?? Hooks.unhandledErrorReporter(),
+        onCompleted: onCompleted)
     }
     asObservable().accept(receiver)
     return handle

@@ -93,9 +93,43 @@ final class ObserverReceiver<Element>: TerminalReceiver<Element> {
   }
 }
 
-/// Calls the closures of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
-final class ClosureReceiver<Element>: TerminalReceiver<Element> {
+/// Calls the one closure of `subscribe(onNext:)`; an error goes to the hook for unhandled errors.
+class ElementReceiver<Element>: TerminalReceiver<Element> {
   private let onNext: (Element) -> Void
+
+  init(_ handle: SubscriptionHandle, onNext: @escaping (Element) -> Void) {
+    self.onNext = onNext
+    super.init(handle)
+  }
+
+  final override func next(_ element: Element) {
+    if handle.upstream.isClosed { return }
+    callOut()
+    onNext(element)
+  }
+
+  final override func error(_ error: any Error) {
+    guard handle.close() else { return }
+    callOut()
+    failed(error)
+    handle.finish()
+  }
+
+  final override func completed() {
+    guard handle.close() else { return }
+    callOut()
+    completedLast()
+    handle.finish()
+  }
+
+  func failed(_ error: any Error) { Hooks.reportUnhandled(error) }
+  func completedLast() {}
+}
+
+/// Calls the closures of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
+///
+/// A subclass, so that both have one `next`: two equal ones are merged by the optimiser into one with a call more.
+final class ClosureReceiver<Element>: ElementReceiver<Element> {
   private let onError: ((any Error) -> Void)?
   private let onCompleted: (() -> Void)?
 
@@ -105,56 +139,14 @@ final class ClosureReceiver<Element>: TerminalReceiver<Element> {
     onError: ((any Error) -> Void)?,
     onCompleted: (() -> Void)?
   ) {
-    self.onNext = onNext
     self.onError = onError
     self.onCompleted = onCompleted
-    super.init(handle)
+    super.init(handle, onNext: onNext)
   }
 
-  override func next(_ element: Element) {
-    if handle.upstream.isClosed { return }
-    callOut()
-    onNext(element)
-  }
-
-  override func error(_ error: any Error) {
-    guard handle.close() else { return }
-    callOut()
+  override func failed(_ error: any Error) {
     if let onError { onError(error) } else { Hooks.reportUnhandled(error) }
-    handle.finish()
   }
 
-  override func completed() {
-    guard handle.close() else { return }
-    callOut()
-    onCompleted?()
-    handle.finish()
-  }
-}
-
-/// Calls the one closure of `subscribe(onNext:)`; an error goes to the hook for unhandled errors.
-final class ElementReceiver<Element>: TerminalReceiver<Element> {
-  private let onNext: (Element) -> Void
-
-  init(_ handle: SubscriptionHandle, onNext: @escaping (Element) -> Void) {
-    self.onNext = onNext
-    super.init(handle)
-  }
-
-  override func next(_ element: Element) {
-    if handle.upstream.isClosed { return }
-    callOut()
-    onNext(element)
-  }
-
-  override func error(_ error: any Error) {
-    guard handle.close() else { return }
-    Hooks.reportUnhandled(error)
-    handle.finish()
-  }
-
-  override func completed() {
-    guard handle.close() else { return }
-    handle.finish()
-  }
+  override func completedLast() { onCompleted?() }
 }

@@ -9,10 +9,10 @@ enum ReentrancyAnomaly {
   static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   /// Reports once for each subject.
-  static func report(_ subject: AnyObject) {
+  static func report(_ subject: String) {
     let text = """
-      Reentrancy anomaly: an observer wrote back into \(subject) while the subject was delivering. \
-      Observers that come later in its list see the older value last. Ways out: write before the value reaches the \
+      Reentrancy anomaly: an observer wrote back into a \(subject) while it was delivering. \
+      Observers after that one in its list receive the older value last. Ways out: write before the value reaches the \
       subject, or put `observe(on: MainScheduler.asyncInstance)` in front of the observer that writes.
 
       """

@@ -59,6 +59,9 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
   /// Adds the members that the builder lists.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
+  /// How many members the bag keeps, with those that have finished and were not swept yet; for tests.
+  package var memberCount: Int { lock.withLock { members.count } }
+
   /// Takes the finished members out, keeps the order, and returns them.
   ///
   /// With the lock held.

@@ -4,6 +4,8 @@
 ///
 /// The members refer to the broadcaster and it to them: whoever owns it calls `abandon()` in its `deinit`.
 class Broadcaster<Element>: Seats {
+  override var name: String { "PublishSubject<\(Element.self)>" }
+
   /// Sends an element; broadcasters with a memory keep it first.
   func next(_ element: Element) {
     lock.lock()

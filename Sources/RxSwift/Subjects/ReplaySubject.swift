@@ -86,9 +86,17 @@ final class ReplayBroadcaster<Element>: Broadcaster<Element> {
     super.init()
   }
 
+  override var name: String { "ReplaySubject<\(Element.self)>" }
+
   override func next(_ element: Element) {
     lock.lock()
     if isEndedLocked { return lock.unlock() }
+    if bound == 1, buffer.count == 1 {
+      let old = buffer.replaceOnly(with: element)
+      send(element)
+      _ = consume old
+      return
+    }
     buffer.append(element)
     if buffer.count <= bound { return send(element) }
     let oldest = buffer.removeFirst()

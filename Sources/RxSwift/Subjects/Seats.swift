@@ -42,6 +42,9 @@ class Seats {
 
   deinit { places?.deallocate() }
 
+  /// What a report calls the subject.
+  var name: String { "a subject" }
+
   /// Whether anybody would receive an element.
   final var hasMembers: Bool { lock.withLock { live > 0 } }
 
@@ -78,7 +81,7 @@ class Seats {
     let isAnomaly = depth > 1 && !reportedReentrancy
     if isAnomaly { reportedReentrancy = true }
     lock.unlock()
-    if isAnomaly { ReentrancyAnomaly.report(self) }
+    if isAnomaly { ReentrancyAnomaly.report(name) }
     callOut()
     #else
     lock.unlock()
