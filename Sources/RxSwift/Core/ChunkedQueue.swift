@@ -78,6 +78,17 @@ package struct ChunkedQueue<Element>: ~Copyable {
     return old
   }
 
+  /// Takes everything out, as an array.
+  package mutating func takeArray() -> [Element] {
+    [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+      // Sound: the buffer has room for `count` elements, and each is initialized once.
+      for index in 0..<count {
+        buffer.initializeElement(at: index, to: removeFirst())
+        initialized = index + 1
+      }
+    }
+  }
+
   /// Takes everything out at once, to be released elsewhere.
   package mutating func takeAll() -> ChunkedQueue {
     let all = self

@@ -48,6 +48,11 @@ package class SerialGate: Link {
     leave()
   }
 
+  /// The operator's alarm has rung.
+  ///
+  /// Inside the gate.
+  func rang() {}
+
   /// Leaves `job` to the owner, or enters when the owner has gone; then the caller runs the job and leaves.
   @inline(never)
   private func leaveBehind(_ job: @escaping () -> Void) -> Bool {

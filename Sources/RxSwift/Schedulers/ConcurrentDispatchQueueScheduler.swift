@@ -73,5 +73,9 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType {
   }
 }
 
+extension ConcurrentDispatchQueueScheduler: DispatchQueueTimers {
+  var timers: (queue: DispatchQueue, leeway: DispatchTimeInterval) { (queue, leeway) }
+}
+
 // Sound: the queue and the leeway never change.
 extension ConcurrentDispatchQueueScheduler: @unchecked Sendable {}

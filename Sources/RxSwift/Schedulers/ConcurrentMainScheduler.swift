@@ -51,4 +51,8 @@ public final class ConcurrentMainScheduler: SchedulerType {
   }
 }
 
+extension ConcurrentMainScheduler: DispatchQueueTimers {
+  var timers: (queue: DispatchQueue, leeway: DispatchTimeInterval) { main.timers }
+}
+
 extension ConcurrentMainScheduler: Sendable {}

@@ -19,25 +19,37 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// It breaks feedback loops: what a handler sends back arrives after the present delivery.
   public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: DispatchQueue.main)
 
+  // How many actions and announcements run or wait.
   private let waiting = Atomic<Int>(0)
 
   /// A main scheduler of its own.
   public init() { super.init(serialQueue: DispatchQueue.main) }
 
   override func scheduleNow(_ action: ScheduledAction) -> any Disposable {
-    let before = waiting.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
-    if before == 0, Thread.isMainThread {
+    if beginInline() {
       action.step()
-      waiting.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+      endDelivery()
     } else {
+      waiting.wrappingAdd(1, ordering: .acquiringAndReleasing)
       let transfer = Transfer(action)
-      queue.async { [self] in
+      deliveries.async { [self] in
         transfer.value.step()
-        waiting.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+        endDelivery()
       }
     }
     return action
   }
+
+  override func beginInline() -> Bool {
+    Thread.isMainThread && waiting.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  override func announce(_ deliverer: any Deliverer) {
+    waiting.wrappingAdd(1, ordering: .acquiringAndReleasing)
+    deliveries.announce(deliverer)
+  }
+
+  override func endDelivery() { waiting.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
 
   /// Stops the program when it is not called on the main thread.
   ///

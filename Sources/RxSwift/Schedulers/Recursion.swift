@@ -35,8 +35,8 @@ private final class Recursion<State>: Link, Cancelable {
     let round = Round()
     guard let key = pending.insert(round) else { return }
     callOut()
-    let scheduled = scheduler.schedule(state) { [weak self] state in
-      guard let self, pending.take(key) != nil, let action = lock.withLock({ self.action }) else {
+    let scheduled = scheduler.schedule(state) { [self] state in
+      guard pending.take(key) != nil, let action = lock.withLock({ self.action }) else {
         return Disposables.create()
       }
       callOut()
@@ -80,7 +80,7 @@ extension SchedulerType {
 private final class RelativeTicks<State>: Link, Cancelable {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
-  private let timer = SerialDisposable()
+  private let timer = Pending()
   private let lock = Lock()
   private var work: (state: State, action: (State) -> State)?
 
@@ -96,15 +96,16 @@ private final class RelativeTicks<State>: Link, Cancelable {
     super.init()
   }
 
-  var isDisposed: Bool { timer.isDisposed }
+  var isDisposed: Bool { timer.isEnded }
 
   func schedule(after delay: RxTimeInterval) {
-    callOut()
-    timer.disposable = scheduler.scheduleRelative((), dueTime: delay) { [self] in
-      // The next tick first: the time that the action takes does not shift it.
-      schedule(after: period)
-      tick()
-      return Disposables.create()
+    timer.replace {
+      scheduler.scheduleRelative((), dueTime: delay) { [self] in
+        // The next tick first: the time that the action takes does not shift it.
+        schedule(after: period)
+        tick()
+        return Disposables.create()
+      }
     }
   }
 

@@ -127,17 +127,13 @@ extension DispatchQueue {
 extension DispatchTimeInterval {
   /// The span in nanoseconds; a span too long for them is as good as for ever.
   package var clampedNanoseconds: Int {
-    func scaled(_ value: Int, _ unit: Int) -> Int {
-      let (product, overflow) = value.multipliedReportingOverflow(by: unit)
-      return overflow ? (value < 0 ? .min : .max) : product
-    }
     switch self {
-    case .seconds(let value): return scaled(value, 1_000_000_000)
-    case .milliseconds(let value): return scaled(value, 1_000_000)
-    case .microseconds(let value): return scaled(value, 1_000)
-    case .nanoseconds(let value): return value
-    case .never: return .max
-    @unknown default: return .max
+    case .seconds(let value): value.multipliedClamped(by: 1_000_000_000)
+    case .milliseconds(let value): value.multipliedClamped(by: 1_000_000)
+    case .microseconds(let value): value.multipliedClamped(by: 1_000)
+    case .nanoseconds(let value): value
+    case .never: .max
+    @unknown default: .max
     }
   }
 

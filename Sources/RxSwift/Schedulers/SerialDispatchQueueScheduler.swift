@@ -14,14 +14,15 @@ public class SerialDispatchQueueScheduler: SchedulerType {
   /// Spans are in seconds.
   public typealias Time = Date
 
-  let queue: DispatchQueue
-  let leeway: DispatchTimeInterval
+  final let deliveries: DeliveryQueue
+  final let leeway: DispatchTimeInterval
+  final var queue: DispatchQueue { deliveries.queue }
 
   /// The current time, on a clock that cannot be set back.
   public var now: Date { MonotonicClock.now }
 
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-    queue = serialQueue
+    deliveries = serialQueue === DispatchQueue.main ? .main : DeliveryQueue(serialQueue)
     self.leeway = leeway
   }
 
@@ -82,9 +83,19 @@ public class SerialDispatchQueueScheduler: SchedulerType {
   }
 
   func scheduleNow(_ action: ScheduledAction) -> any Disposable {
-    queue.async(action)
+    let transfer = Transfer(action)
+    deliveries.async { transfer.value.step() }
     return action
   }
+
+  /// Whether an event may be delivered on the spot; then `endDelivery` follows.
+  func beginInline() -> Bool { false }
+
+  /// Has `deliverer` called on the queue, after everything scheduled or announced before; then `endDelivery` follows.
+  func announce(_ deliverer: any Deliverer) { deliveries.announce(deliverer) }
+
+  /// What began inline, or was announced, has been delivered.
+  func endDelivery() {}
 
   /// Schedules `action` to run on the queue after `dueTime`; never earlier.
   public final func scheduleRelative<StateType>(
@@ -108,6 +119,10 @@ public class SerialDispatchQueueScheduler: SchedulerType {
     item.start(on: queue, after: startAfter, period: period, leeway: leeway)
     return item
   }
+}
+
+extension SerialDispatchQueueScheduler: DispatchQueueTimers {
+  var timers: (queue: DispatchQueue, leeway: DispatchTimeInterval) { (queue, leeway) }
 }
 
 // Sound: the queue and the leeway never change; a subclass keeps its state atomic.

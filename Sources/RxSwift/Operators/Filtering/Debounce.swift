@@ -24,61 +24,28 @@ extension ObservableType {
   }
 }
 
-private final class DebounceJunction<Element>: Junction<Element> {
+private final class DebounceJunction<Element>: TimedJunction<Element, Element> {
   private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-  private let timer = SerialDisposable()
   private var waiting = ChunkedQueue<Element>()
-  private var round = 0
-  let source = Upstream()
 
   init(_ downstream: Receiver<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
     self.dueTime = dueTime
-    self.scheduler = scheduler
-    super.init(downstream)
+    super.init(downstream, scheduler)
   }
 
-  func start(_ source: Observable<Element>) {
-    downstream.attach(self)
-    source.run(DebounceInput(self))
-  }
-
-  override func release() {
-    source.dispose()
-    timer.dispose()
-  }
-
-  func receive(_ element: Element) {
+  override func receive(_ element: Element) {
     let superseded = waiting.takeAll()
     waiting.append(element)
-    round += 1
-    let round = round
-    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) {
-      self.perform { self.fire(round) }
-      return Disposables.create()
-    }
+    alarm.set(after: dueTime, for: self)
     _ = consume superseded
   }
 
-  private func fire(_ round: Int) {
-    if round == self.round, !waiting.isEmpty { emit(waiting.removeFirst()) }
+  override func rang() {
+    if !waiting.isEmpty { emit(waiting.removeFirst()) }
   }
 
-  func flush() {
-    if !waiting.isEmpty { emit(waiting.removeFirst()) }
+  override func receiveCompleted() {
+    rang()
     finish()
   }
-}
-
-private final class DebounceInput<Element>: Input<Element> {
-  private let junction: DebounceJunction<Element>
-
-  init(_ junction: DebounceJunction<Element>) {
-    self.junction = junction
-    super.init(junction, junction.source)
-  }
-
-  override func receive(_ element: Element) { junction.receive(element) }
-  override func receiveError(_ error: any Error) { junction.fail(error) }
-  override func receiveCompleted() { junction.flush() }
 }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableType {
+  /// Sorts the elements into groups, one for each key.
+  ///
+  /// ```
+  /// source    -a-A-b-a-|
+  /// groupBy   -g---h---|    g: the letter a, h: the letter b
+  ///   g       -a-A---a-|
+  ///   h       -----b---|
+  /// ```
+  /// - Emits: a group when its key comes for the first time; a group sends its elements, and ends when the source does.
+  /// - Errors: those of the source, and the first that `keySelector` throws, to all groups and then downstream.
+  /// - Runs on: the thread of the source.
+  /// - Holds: a subject for each key.
+  ///
+  /// Groups are hot: an element that comes before somebody has subscribed to its group is lost. The source is subscribed
+  /// until the sequence of groups and all subscriptions to groups have ended.
+  ///
+  /// - Parameter keySelector: Says to which group an element belongs.
+  /// - Returns: The sequence of groups.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/groupby.html>
+  public func groupBy<Key: Hashable>(
+    keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    let source = asObservable()
+    return Source { receiver in
+      let stage = GroupByStage(receiver, keySelector)
+      receiver.attach(stage)
+      source.run(stage)
+    }
+  }
+}
+
+private final class GroupByStage<Key: Hashable, Element>: Receiver<Element> {
+  private let downstream: Receiver<GroupedObservable<Key, Element>>
+  private let keySelector: (Element) throws -> Key
+  private let lifetime: RefCountDisposable
+  private let upstream = SingleAssignmentDisposable()
+  // Closed when nothing more goes downstream; the groups may go on.
+  private let outer = LinkSlot()
+  private var groups: [Key: PublishSubject<Element>] = [:]
+  private var inOrder: [PublishSubject<Element>] = []
+
+  init(
+    _ downstream: Receiver<GroupedObservable<Key, Element>>,
+    _ keySelector: @escaping (Element) throws -> Key
+  ) {
+    self.downstream = downstream
+    self.keySelector = keySelector
+    lifetime = RefCountDisposable(disposable: upstream)
+    super.init()
+  }
+
+  override func attach(_ upstream: Link) { self.upstream.setDisposable(Disposables.create(with: upstream.dispose)) }
+
+  override func next(_ element: Element) {
+    let key: Key
+    callOut()
+    do { key = try keySelector(element) } catch { return self.error(error) }
+    if let group = groups[key] { return group.onNext(element) }
+    // Nobody could ever subscribe to it.
+    if outer.isClosed { return }
+    let group = PublishSubject<Element>()
+    groups[key] = group
+    inOrder.append(group)
+    downstream.next(GroupedObservable(key: key, source: group.counted(by: lifetime)))
+    group.onNext(element)
+  }
+
+  override func error(_ error: any Error) {
+    for group in inOrder { group.onError(error) }
+    if outer.mute() { downstream.error(error) }
+    upstream.dispose()
+  }
+
+  override func completed() {
+    for group in inOrder { group.onCompleted() }
+    if outer.mute() { downstream.completed() }
+    upstream.dispose()
+  }
+
+  override func mute() { _ = outer.mute() }
+
+  override func dispose() {
+    mute()
+    lifetime.dispose()
+  }
+}
