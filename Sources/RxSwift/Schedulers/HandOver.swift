@@ -49,14 +49,18 @@ class HandOver<Element>: Receiver<Element> {
     if isNew { scheduleDelivery() }
   }
 
-  /// Notes that one event more waits and says whether its delivery has to be scheduled. With the lock held.
+  /// Notes that one event more waits and says whether its delivery has to be scheduled.
+  ///
+  /// With the lock held.
   func noteArrival() -> Bool { false }
 
   func scheduleDelivery() {}
 
   // MARK: The scheduler's side
 
-  /// Begins to deliver; one thread at a time. With the lock held.
+  /// Begins to deliver; one thread at a time.
+  ///
+  /// With the lock held.
   final func beginDelivery() { isDelivering = true }
 
   /// Ends it.
@@ -97,7 +101,9 @@ class HandOver<Element>: Receiver<Element> {
     return taken
   }
 
-  /// Whether an event waits. With the lock held, by the delivering thread.
+  /// Whether an event waits.
+  ///
+  /// With the lock held, by the delivering thread.
   final var hasMore: Bool { !upstream.isClosed && (!leaving.isEmpty || !arriving.isEmpty || end != nil) }
 
   // MARK: The end

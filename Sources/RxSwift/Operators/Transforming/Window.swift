@@ -53,10 +53,12 @@ private final class WindowJunction<Element>: TimedJunction<Element, Observable<E
     let parts = SingleAssignmentDisposable()
     lifetime = RefCountDisposable(disposable: parts)
     super.init(downstream, scheduler)
-    parts.setDisposable(Disposables.create { [source, alarm] in
-      source.dispose()
-      alarm.dispose()
-    })
+    parts.setDisposable(
+      Disposables.create { [source, alarm] in
+        source.dispose()
+        alarm.dispose()
+      }
+    )
   }
 
   /// Ends the sequence of windows; the windows may go on.
