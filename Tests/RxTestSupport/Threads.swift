@@ -113,3 +113,17 @@ public final class Crossing: Sendable {
     return both.wait(timeout: .now() + 6 * patience) == .success && outcome.withLock { $0 == .passed }
   }
 }
+
+/// Lets everything that waits on the main queue run, turn after turn, until `condition` holds.
+///
+/// - Returns: Whether it held within ten seconds.
+@MainActor
+@discardableResult
+public func mainTurns(until condition: () -> Bool) async -> Bool {
+  let deadline = Date(timeIntervalSinceNow: 10)
+  while !condition() {
+    if Date() > deadline { return false }
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+  }
+  return true
+}

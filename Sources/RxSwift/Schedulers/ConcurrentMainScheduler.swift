@@ -27,7 +27,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    if Thread.isMainThread { return action(state) }
+    if MainQueue.isCurrent { return action(state) }
     return main.schedule(state, action: action)
   }
 

@@ -187,13 +187,18 @@ final class SerialHandOver<Element>: HandOver<Element>, Deliverer {
 
   func deliver() {
     lock.lock()
-    let count = counts.isEmpty ? lastCount : counts.removeFirst()
-    if counts.isEmpty { lastCount = 0 }
+    let count = takeCount()
     beginDelivery()
     lock.unlock()
     for _ in 0..<count where !deliverOne() { break }
     endDelivery()
     scheduler.endDelivery()
+  }
+
+  private func takeCount() -> Int {
+    if !counts.isEmpty { return counts.removeFirst() }
+    defer { lastCount = 0 }
+    return lastCount
   }
 }
 

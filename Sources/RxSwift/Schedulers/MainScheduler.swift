@@ -4,6 +4,18 @@ import Dispatch
 import Foundation
 import Synchronization
 
+/// The main queue, which where there is no main run loop is not bound to the main thread.
+package enum MainQueue {
+  private static let key = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the caller runs on it.
+  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
+}
+
 /// Runs actions on the main thread: at once when it is called there and nothing waits, else on the main queue.
 ///
 /// Order is kept: an action scheduled later never overtakes one that waits. It is meant for `observe(on:)`;
@@ -41,7 +53,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   }
 
   override func beginInline() -> Bool {
-    Thread.isMainThread && waiting.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
+    MainQueue.isCurrent && waiting.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
 
   override func announce(_ deliverer: any Deliverer) {
@@ -56,7 +68,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// - Parameter errorMessage: What to say; a standard sentence if nil.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
-      Thread.isMainThread,
+      MainQueue.isCurrent,
       errorMessage
         ?? "Executing on background thread. Please use `MainScheduler.instance.schedule` to schedule work on main thread."
     )
@@ -67,7 +79,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// - Parameter errorMessage: What to say; a standard sentence if nil.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     #if DEBUG
-    precondition(Thread.isMainThread, errorMessage ?? "Running on background thread.")
+    precondition(MainQueue.isCurrent || Thread.isMainThread, errorMessage ?? "Running on background thread.")
     #endif
   }
 }

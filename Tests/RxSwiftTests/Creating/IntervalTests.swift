@@ -81,9 +81,14 @@ import Testing
     let done = DispatchSemaphore(value: 0)
     let disposable = SerialDisposable()
     let recorder = Recorder<Int>()
-    disposable.disposable = Observable<Int>.interval(period, scheduler: scheduler)
-      .do { disposable in { if $0 == 4 { disposable.dispose(); done.signal() } } (disposable) }
-      .subscribe(recorder)
+    disposable.disposable = Observable<Int>.interval(period, scheduler: scheduler).subscribe(onNext: {
+      recorder.onNext($0)
+      if $0 != 4 { return }
+      disposable.dispose()
+      done.signal()
+    })
     #expect(done.wait(timeout: .now() + 10) == .success)
+    queue.sync {}
+    #expect(recorder.entries == ["0", "1", "2", "3", "4"])
   }
 }

@@ -35,5 +35,6 @@ extension ObservableType {
 private final class DelaySubscriptionStage<Element>: OwningStage<Element, Element> {
   let timer = LinkSlot()
 
+  override func next(_ element: Element) { emit(element) }
   override func released() { timer.dispose() }
 }
