@@ -34,10 +34,8 @@ private final class DebounceJunction<Element>: TimedJunction<Element, Element> {
   }
 
   override func receive(_ element: Element) {
-    let superseded = waiting.takeAll()
-    waiting.append(element)
     alarm.set(after: dueTime, for: self)
-    _ = consume superseded
+    if waiting.isEmpty { waiting.append(element) } else { _ = waiting.replaceOnly(with: element) }
   }
 
   override func rang() {

@@ -46,14 +46,15 @@ private final class ThrottleJunction<Element>: TimedJunction<Element, Element> {
 
   override func receive(_ element: Element) {
     let remaining = lastSent.map { alarm.remaining(of: dueTime, since: $0) } ?? 0
-    let superseded = waiting.takeAll()
     if remaining == 0 {
+      if !waiting.isEmpty { _ = waiting.removeFirst() }
       send(element)
+    } else if !waiting.isEmpty {
+      _ = waiting.replaceOnly(with: element)
     } else if latest {
       waiting.append(element)
-      if superseded.isEmpty { alarm.set(after: remaining, for: self) }
+      alarm.set(after: remaining, for: self)
     }
-    _ = consume superseded
   }
 
   private func send(_ element: Element) {
