@@ -88,7 +88,7 @@ extension ObservableType {
 
 private final class DistinctStage<Element>: Stage<Element, Element> {
   private let isEqual: (Element, Element) throws -> Bool
-  private var previous = Cell<Element>()
+  private let previous = Cell<Element>()
 
   init(_ downstream: Receiver<Element>, _ isEqual: @escaping (Element, Element) throws -> Bool) {
     self.isEqual = isEqual
@@ -98,8 +98,7 @@ private final class DistinctStage<Element>: Stage<Element, Element> {
   override func next(_ element: Element) {
     if previous.hasValue {
       do { if try isEqual(previous.value, element) { return } } catch { return fail(error) }
-      let old = previous.exchange(element)
-      withExtendedLifetime(old) {}
+      _ = previous.exchange(element)
     } else {
       previous.set(element)
     }
@@ -110,7 +109,7 @@ private final class DistinctStage<Element>: Stage<Element, Element> {
 private final class DistinctKeyStage<Element, Key>: Stage<Element, Element> {
   private let makeKey: (Element) throws -> Key
   private let isEqual: (Key, Key) throws -> Bool
-  private var previous = Cell<Key>()
+  private let previous = Cell<Key>()
 
   init(
     _ downstream: Receiver<Element>,
@@ -127,8 +126,7 @@ private final class DistinctKeyStage<Element, Key>: Stage<Element, Element> {
       let key = try makeKey(element)
       if previous.hasValue {
         if try isEqual(previous.value, key) { return }
-        let old = previous.exchange(key)
-        withExtendedLifetime(old) {}
+        _ = previous.exchange(key)
       } else {
         previous.set(key)
       }

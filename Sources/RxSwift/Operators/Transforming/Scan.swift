@@ -39,29 +39,31 @@ extension ObservableType {
 }
 
 private final class ScanStage<In, Out>: Stage<In, Out> {
-  private var result: Out
+  private let result = Cell<Out>()
   private let accumulator: (Out, In) throws -> Out
 
   init(_ downstream: Receiver<Out>, _ seed: Out, _ accumulator: @escaping (Out, In) throws -> Out) {
-    result = seed
     self.accumulator = accumulator
     super.init(downstream)
+    result.set(seed)
   }
 
   override func next(_ element: In) {
-    do { result = try accumulator(result, element) } catch { return fail(error) }
-    emit(result)
+    do {
+      let next = try accumulator(result.value, element)
+      _ = result.exchange(next)
+      emit(next)
+    } catch { fail(error) }
   }
 }
 
 private final class ScanIntoStage<In, Out>: Stage<In, Out> {
-  private var result: Cell<Out>
+  private let result = Cell<Out>()
   private let accumulator: (inout Out, In) throws -> Void
   // Elements that the accumulator itself has sent; the result is out of its cell meanwhile.
   private var nested = ChunkedQueue<In>()
 
   init(_ downstream: Receiver<Out>, _ seed: Out, _ accumulator: @escaping (inout Out, In) throws -> Void) {
-    result = Cell()
     self.accumulator = accumulator
     super.init(downstream)
     result.set(seed)
