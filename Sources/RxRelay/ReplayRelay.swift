@@ -15,7 +15,7 @@ public final class ReplayRelay<Element>: ObservableType {
   /// - Parameter bufferSize: How many elements; at least 0.
   /// - Returns: The relay.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
-    precondition(
+    require(
       bufferSize >= 0,
       "ReplayRelay.create(bufferSize:): bufferSize is \(bufferSize) and must not be negative."
     )

@@ -31,7 +31,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   ///   - resolution: How many seconds a tick stands for; above 0.
   ///   - simulateProcessingDelay: Whether what is scheduled for the present, or the past, runs one tick later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
-    precondition(resolution > 0, "TestScheduler: resolution is \(resolution) and must be above 0.")
+    require(resolution > 0, "TestScheduler: resolution is \(resolution) and must be above 0.")
     self.simulateProcessingDelay = simulateProcessingDelay
     super.init(initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }

@@ -56,7 +56,7 @@ struct LinkSlot: ~Copyable {
         ordering: .acquiringAndReleasing
       )
       if done { return }
-      precondition(seen <= LinkSlot.ended, "Weir: a second upstream was given to one subscription.")
+      require(seen <= LinkSlot.ended, "Weir: a second upstream was given to one subscription.")
       current = seen
     }
     link.dispose()

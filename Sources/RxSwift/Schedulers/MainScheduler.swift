@@ -67,7 +67,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   ///
   /// - Parameter errorMessage: What to say; a standard sentence if nil.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
-    precondition(
+    require(
       MainQueue.isCurrent,
       errorMessage
         ?? "Executing on background thread. Please use `MainScheduler.instance.schedule` to schedule work on main thread."
@@ -79,7 +79,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// - Parameter errorMessage: What to say; a standard sentence if nil.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     #if DEBUG
-    precondition(MainQueue.isCurrent || Thread.isMainThread, errorMessage ?? "Running on background thread.")
+    require(MainQueue.isCurrent || Thread.isMainThread, errorMessage ?? "Running on background thread.")
     #endif
   }
 }

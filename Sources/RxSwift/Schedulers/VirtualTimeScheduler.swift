@@ -115,7 +115,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   ///
   /// Calling it while the scheduler runs is a programmer's error and stops the program.
   public func advanceTo(_ virtualTime: VirtualTime) {
-    precondition(begin(), "advanceTo(_:): the scheduler is already running.")
+    require(begin(), "advanceTo(_:): the scheduler is already running.")
     while lock.withLock({ isRunning }), let next = takeNext(through: virtualTime) { run(next) }
     setClock(virtualTime)
     end()
@@ -126,7 +126,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     callOut()
     let present = clock
     let target = converter.offsetVirtualTime(present, offset: virtualInterval)
-    precondition(
+    require(
       converter.compareVirtualTime(target, present) != .lessThan,
       "sleep(_:): the interval \(virtualInterval) leads into the past."
     )

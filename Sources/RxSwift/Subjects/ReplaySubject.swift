@@ -26,7 +26,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
   /// - Parameter bufferSize: How many elements; at least 0.
   /// - Returns: The subject.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
-    precondition(
+    require(
       bufferSize >= 0,
       "ReplaySubject.create(bufferSize:): bufferSize is \(bufferSize) and must not be negative."
     )

@@ -13,7 +13,7 @@ extension ObservableType {
   /// - Returns: A sequence that waits for `connect()`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/replay.html>
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
-    precondition(bufferSize >= 0, "replay(_:): bufferSize is \(bufferSize) and must not be negative.")
+    require(bufferSize >= 0, "replay(_:): bufferSize is \(bufferSize) and must not be negative.")
     return multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize) })
   }
 

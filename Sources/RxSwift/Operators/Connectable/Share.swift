@@ -33,7 +33,7 @@ extension ObservableType {
   /// - Returns: The shared sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/refcount.html>
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-    precondition(replay >= 0, "share(replay:scope:): replay is \(replay) and must not be negative.")
+    require(replay >= 0, "share(replay:scope:): replay is \(replay) and must not be negative.")
     return Shared(asObservable(), replay: replay, scope: scope)
   }
 }

@@ -22,8 +22,8 @@ extension ObservableType where Element: RxAbstractInteger {
     count: Element,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    precondition(count >= 0, "range(start:count:): count is \(count) and must not be negative.")
-    precondition(
+    require(count >= 0, "range(start:count:): count is \(count) and must not be negative.")
+    require(
       count == 0 || !start.addingReportingOverflow(count - 1).overflow,
       "range(start:count:): start \(start) and count \(count) go beyond \(Element.max)."
     )

@@ -16,7 +16,7 @@ extension ObservableType {
   /// - Returns: The sequence of the one element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/elementat.html>
   public func element(at index: Int) -> Observable<Element> {
-    precondition(index >= 0, "element(at:): index is \(index) and must not be negative.")
+    require(index >= 0, "element(at:): index is \(index) and must not be negative.")
     return chain { ElementAtStage($0, index) }
   }
 }

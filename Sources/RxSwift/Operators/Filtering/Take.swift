@@ -16,7 +16,7 @@ extension ObservableType {
   /// - Returns: The shortened sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/take.html>
   public func take(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "take(_:): count is \(count) and must not be negative.")
+    require(count >= 0, "take(_:): count is \(count) and must not be negative.")
     return count == 0 ? .empty() : chain { TakeStage($0, count) }
   }
 }

@@ -16,7 +16,7 @@ extension ObservableType {
   /// - Returns: The shortened sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takelast.html>
   public func takeLast(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "takeLast(_:): count is \(count) and must not be negative.")
+    require(count >= 0, "takeLast(_:): count is \(count) and must not be negative.")
     return owningChain { TakeLastStage($0, count) }
   }
 }
