@@ -15,7 +15,8 @@ extension ObservableType {
   ///
   /// A subscription that runs through calls them in this order: `onSubscribe`; `onSubscribed` once the source has been
   /// subscribed, which for a source that sends at once is after its events; `onNext` and `afterNext` around each element;
-  /// `onCompleted` and `afterCompleted`, or `onError` and `afterError`, around the end; and `onDispose` last, once.
+  /// `onCompleted` and `afterCompleted`, or `onError` and `afterError`, around the end; and `onDispose` last, once. When
+  /// an operator follows, that disposes its source with the end, and `onDispose` comes before `afterCompleted`.
   ///
   /// - Parameters:
   ///   - onNext: Called before an element is passed on.
@@ -84,6 +85,14 @@ private final class DoStage<Element>: OwningStage<Element, Element> {
     hold?.dispose()
   }
 
+  /// Passes an end on.
+  ///
+  /// The subscriber has it before the source is disposed, and so do the closures after it; an operator below disposes
+  /// its source with the end, and that is not to be held up.
+  private func ending(_ body: () -> Void) {
+    if downstream is TerminalReceiver<Element> { holdingDisposal(body) } else { body() }
+  }
+
   override func next(_ element: Element) {
     do {
       try around.next.before?(element)
@@ -94,7 +103,7 @@ private final class DoStage<Element>: OwningStage<Element, Element> {
 
   override func error(_ error: any Error) {
     if isDone { return }
-    holdingDisposal {
+    ending {
       do {
         try around.error.before?(error)
         fail(error)
@@ -105,7 +114,7 @@ private final class DoStage<Element>: OwningStage<Element, Element> {
 
   override func completed() {
     if isDone { return }
-    holdingDisposal {
+    ending {
       do {
         try around.completed.before?()
         finish()
