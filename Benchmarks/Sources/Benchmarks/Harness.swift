@@ -149,7 +149,8 @@ extension Work {
       guard sum == expected else { fatalError("\(name): \(operations) operations gave \(sum) instead of \(expected)") }
       return counts
     }
-    _ = count(operations * 2)  // what grows once in the life of the process has grown then
+    // What grows once in the life of the process has grown then.
+    _ = (count(operations), count(operations * 2))
     let (once, twice) = (count(operations), count(operations * 2))
     return (
       Double(twice.allocations - once.allocations) / Double(operations),

@@ -44,6 +44,21 @@ let chainRows: [Row] = [
     limit: { count in limitSumOf(LimitArray(numbers(count))) }
   ),
   .time(
+    "scan_take_skip_distinct",
+    "create, scan, skip, take, distinctUntilChanged",
+    atMost: 3.8,
+    expected: { count in (0..<count).reduce(into: (0, 0)) { $0 = ($0.0 + $1, $0.1 + ($1 < 8 ? 0 : $0.0 + $1)) }.1 },
+    ours: { count in
+      sumOf(createCounting(count).scan(0, accumulator: plus()).skip(8).take(count).distinctUntilChanged())
+    },
+    limit: { count in
+      let sum = Sum()
+      let distinct: LimitSink = LimitDistinct(limitEnd(sum.adding()))
+      limitCounting(count).subscribe(LimitScan(0, plus(), LimitSkip(8, LimitTake(count, distinct))))
+      return sum.value
+    }
+  ),
+  .time(
     "flatMap_just",
     "range, flatMap to a just",
     operations: 100_000,
@@ -72,6 +87,28 @@ let chainRows: [Row] = [
       var sink: LimitSink = limitEnd(sum.adding())
       for _ in 0..<5 { sink = LimitFlatMap(limitJust, sink) }
       LimitRange(count).subscribe(sink)
+      return sum.value
+    }
+  ),
+  .time(
+    "observeOn_serial",
+    "range, observed on a serial queue",
+    atMost: 1.3,
+    allocations: nil,
+    ours: { count in
+      let (sum, done) = (Sum(), DispatchSemaphore(value: 0))
+      let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "observeOn_serial")
+      let subscription = Observable.range(start: 0, count: count).observe(on: scheduler)
+        .subscribe(onNext: sum.adding(), onCompleted: { done.signal() })
+      done.wait()
+      subscription.dispose()
+      return sum.value
+    },
+    limit: { count in
+      let (sum, done) = (Sum(), DispatchSemaphore(value: 0))
+      let end = limitEnd(sum.adding()) { done.signal() }
+      LimitRange(count).subscribe(LimitObserveOn(DispatchQueue(label: "limit"), end))
+      done.wait()
       return sum.value
     }
   ),

@@ -99,6 +99,29 @@ let combiningRows: [Row] = [
       return sum.value
     }
   ),
+  .time(
+    "groupBy_16",
+    "groupBy into 16, flatMap back",
+    atMost: 1.6,
+    ours: { count in
+      let sum = Sum()
+      let subscription = createCounting(count).groupBy(keySelector: lowBits()).flatMap { $0 }
+        .subscribe(onNext: sum.adding())
+      subscription.dispose()
+      return sum.value
+    },
+    limit: { count in
+      let sum = Sum()
+      let merging = LimitMerging(limitEnd(sum.adding()))
+      limitCounting(count).subscribe(
+        LimitGroupBy(lowBits()) { group in
+          merging.began()
+          group.join(LimitMergeInput(merging))
+        }
+      )
+      return sum.value
+    }
+  ),
 ]
 
 @inline(never) private func lowBits() -> @Sendable (Int) -> Int { { $0 & 15 } }

@@ -12,12 +12,18 @@ let memoryRows: [Row] = [
   live("memory_subject_subscription", "bytes per live PublishSubject subscription", atMost: 200) { subject, _ in
     subject.subscribe(onNext: ignore)
   },
+  live("memory_chain_3", "bytes per live chain of map, filter, scan", atMost: 560) { subject, _ in
+    subject.map(increment()).filter(most()).scan(0, accumulator: plus()).subscribe(onNext: ignore)
+  },
   memory("memory_replay_million", "bytes per element of an unbounded replay of a million", atMost: 9, things: 1_000_000)
   {
     replaying($0)
   },
   memory("memory_replay_2^20+1", "bytes per element, one past a power of two", atMost: 9, things: (1 << 20) + 1) {
     replaying($0)
+  },
+  live("memory_finished_chain", "bytes that the held handle of a finished chain keeps", atMost: 128) { _, value in
+    Observable.just(value).map(increment()).filter(most()).scan(0, accumulator: plus()).subscribe(onNext: ignore)
   },
   comingAndGoing("merge") { $0.merge() },
   comingAndGoing("flatMap") { $0.flatMap { $0 } },

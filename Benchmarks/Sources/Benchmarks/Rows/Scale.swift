@@ -45,6 +45,26 @@ let scaleRows: [Row] = [
     }
   ),
   scale(
+    "scale_groupBy_keys",
+    "an element of groupBy with 10 and 100,000 keys",
+    10,
+    100_000,
+    ours: { count in
+      let (sum, subject) = (Sum(), PublishSubject<Int>())
+      let subscription = subject.groupBy { $0 }.flatMap { $0 }.subscribe(onNext: sum.adding())
+      defer { subscription.dispose() }
+      for value in 0..<count { subject.onNext(value) }
+      return perOperation(1_000_000 / count, each: count) { for value in 0..<count { subject.onNext(value) } }
+    },
+    limit: { count in
+      let (sum, subject) = (Sum(), LimitSubject())
+      let merging = LimitMerging(limitEnd(sum.adding()))
+      subject.join(LimitGroupBy({ $0 }) { $0.join(LimitMergeInput(merging)) })
+      for value in 0..<count { subject.next(value) }
+      return perOperation(1_000_000 / count, each: count) { for value in 0..<count { subject.next(value) } }
+    }
+  ),
+  scale(
     "scale_merge_inners",
     "an element of one of 10 and 100,000 merged sequences",
     10,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import RxRelay
 import RxSwift
 
 let subjectRows: [Row] = [
@@ -77,6 +78,20 @@ let subjectRows: [Row] = [
       for value in 0..<count { subject.next(value) }
       return sum.value
     }
+  ),
+  .time(
+    "relay_1sub",
+    "one value through a BehaviorRelay with one observer",
+    atMost: 1.4,
+    ours: { count in
+      let sum = Sum()
+      let relay = BehaviorRelay(value: 0)
+      let subscription = relay.subscribe(onNext: sum.adding())
+      for value in 0..<count { relay.accept(value) }
+      subscription.dispose()
+      return sum.value
+    },
+    limit: limitBehavior
   ),
 ]
 
