@@ -88,9 +88,9 @@ struct SourceRow: @unchecked Sendable, CustomTestStringConvertible {
 ///
 /// A new operator adds its row to the list of its folder.
 enum OperatorTable {
-  static let rows = transforming + filtering + utility + aggregate + conditional
+  static let rows = transforming + filtering + utility + aggregate + conditional + timed
 
-  static let sources = creating
+  static let sources = creating + timers
 }
 
 /// What the closures of the throwing rows call.
