@@ -101,7 +101,7 @@ extension OperatorTable {
     OperatorRow("Do", "afterNext") { $0.do(afterNext: { _ in }) }
       .throwing { $0.filter { _ in false }.do(onCompleted: { try fail() }) },
     OperatorRow("Debug") { source in
-      DebugLog.output.withLock { $0 = $0 ?? { _ in } }
+      DebugLog.output.withLock { $0 = $0 ?? LineHandler { _ in } }
       return source.debug("Debug")
     },
     OperatorRow("Materialize") { $0.materialize() },

@@ -23,7 +23,8 @@ extension OperatorTable {
     OperatorRow("DelaySubscription") { $0.delaySubscription(.seconds(1), scheduler: Hurry()) },
     OperatorRow("Timeout") { $0.timeout(.seconds(1), scheduler: stopped) },
     OperatorRow("Timeout", "other") { $0.timeout(.seconds(1), other: Observable.of(7, 8), scheduler: stopped) },
-    OperatorRow("Timeout", "at once") { $0.timeout(.seconds(1), other: $0, scheduler: Hurry()) },
+    OperatorRow("Timeout", "at once") { $0.timeout(.seconds(1), other: Observable.empty(), scheduler: Hurry()) }
+      .byItself,
     OperatorRow("Buffer") { $0.buffer(timeSpan: .seconds(1), count: 3, scheduler: stopped) },
     OperatorRow("Window") { $0.window(timeSpan: .seconds(1), count: 3, scheduler: stopped).flatMap { $0 } },
     OperatorRow("Window", "the windows") {

@@ -6,7 +6,7 @@ import Synchronization
 /// Names, in a debug build, a subject that is written to from inside its own delivery.
 enum ReentrancyAnomaly {
   /// Takes the reports instead of standard error; for tests.
-  static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
+  static let handler = Mutex<LineHandler?>(nil)
 
   /// Reports once for each subject.
   static func report(_ subject: String) {
@@ -16,7 +16,7 @@ enum ReentrancyAnomaly {
       subject, or put `observe(on: MainScheduler.asyncInstance)` in front of the observer that writes.
 
       """
-    if let handler = handler.withLock({ $0 }) { return handler(text) }
+    if let handler = handler.withLock({ $0 }) { return handler.take(text) }
     FileHandle.standardError.write(Data(text.utf8))
   }
 }

@@ -17,9 +17,9 @@ import Testing
   private func printedLines(_ name: String, _ body: () -> Void) -> [String] {
     let lines = Lines()
     // Other tests may print meanwhile.
-    DebugLog.output.withLock { $0 = { if $0.contains(": \(name)") { lines.append($0) } } }
+    DebugLog.output.withLock { $0 = LineHandler { if $0.contains(": \(name)") { lines.append($0) } } }
     body()
-    DebugLog.output.withLock { $0 = { _ in } }
+    DebugLog.output.withLock { $0 = LineHandler { _ in } }
     return lines.all
   }
 
