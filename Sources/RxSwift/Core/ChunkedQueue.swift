@@ -9,9 +9,9 @@
 /// a removal: 370 against 25 ns). Sound: exactly the positions `head ..< head + count` are initialised, and only this
 /// struct touches them.
 package struct ChunkedQueue<Element>: ~Copyable {
-  private static var shift: Int { 9 }
-  private static var chunkSize: Int { 1 << shift }
-  private static var mask: Int { chunkSize - 1 }
+  @inline(__always) private static var shift: Int { 9 }
+  @inline(__always) private static var chunkSize: Int { 1 << shift }
+  @inline(__always) private static var mask: Int { chunkSize - 1 }
 
   private var chunks: UnsafeMutablePointer<UnsafeMutableRawPointer>?
   private var listCapacity = 0

@@ -7,12 +7,12 @@ class HandOver<Element>: Receiver<Element> {
   final let downstream: Receiver<Element>
   final let upstream = LinkSlot()
   final let lock = Lock()
-  // With the lock held.
-  private final var arriving = ChunkedQueue<Element>()
+  // With the lock held. The rule of each queue makes its access exclusive; the runtime need not check it (a third of the cost).
+  @exclusivity(unchecked) private final var arriving = ChunkedQueue<Element>()
   private final var end: Seats.End?
   private final var isDelivering = false
   // Only the delivering thread touches it while there is one; else the lock guards it.
-  private final var leaving = ChunkedQueue<Element>()
+  @exclusivity(unchecked) private final var leaving = ChunkedQueue<Element>()
 
   init(_ downstream: Receiver<Element>) {
     self.downstream = downstream

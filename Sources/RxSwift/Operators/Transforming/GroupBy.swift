@@ -39,7 +39,8 @@ private final class GroupByStage<Key: Hashable, Element>: Receiver<Element> {
   private let upstream = SingleAssignmentDisposable()
   // Closed when nothing more goes downstream; the groups may go on.
   private let outer = LinkSlot()
-  private var groups: [Key: PublishSubject<Element>] = [:]
+  // The values are `PublishSubject<Element>`; naming that type here costs a metadata look-up for each element.
+  private var groups: [Key: AnyObject] = [:]
   private var inOrder: [PublishSubject<Element>] = []
 
   init(
@@ -58,7 +59,7 @@ private final class GroupByStage<Key: Hashable, Element>: Receiver<Element> {
     let key: Key
     callOut()
     do { key = try keySelector(element) } catch { return self.error(error) }
-    if let group = groups[key] { return group.onNext(element) }
+    if let group = groups[key] { return unsafeDowncast(group, to: PublishSubject<Element>.self).onNext(element) }
     // Nobody could ever subscribe to it.
     if outer.isClosed { return }
     let group = PublishSubject<Element>()
