@@ -29,13 +29,13 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// A scheduler that always goes through the main queue, even when called on the main thread.
   ///
   /// It breaks feedback loops: what a handler sends back arrives after the present delivery.
-  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: DispatchQueue.main)
+  public static let asyncInstance = SerialDispatchQueueScheduler(.main)
 
   // How many actions and announcements run or wait.
   private let waiting = Atomic<Int>(0)
 
   /// A main scheduler of its own.
-  public init() { super.init(serialQueue: DispatchQueue.main) }
+  public init() { super.init(.main) }
 
   override func scheduleNow(_ action: ScheduledAction) -> any Disposable {
     if beginInline() {

@@ -3,7 +3,7 @@
 extension ImmediateSchedulerType {
   /// Schedules `action`, which may schedule itself again with a new state through its second parameter.
   ///
-  /// Neither the stack nor the memory grows with the number of rounds.
+  /// Neither the stack nor the memory grows with the number of rounds, unless the scheduler runs actions on the spot.
   ///
   /// - Returns: A disposable that ends the recursion.
   public func scheduleRecursive<State>(

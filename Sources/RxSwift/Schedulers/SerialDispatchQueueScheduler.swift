@@ -21,8 +21,8 @@ public class SerialDispatchQueueScheduler: SchedulerType {
   /// The current time, on a clock that cannot be set back.
   public var now: Date { MonotonicClock.now }
 
-  init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-    deliveries = serialQueue === DispatchQueue.main ? .main : DeliveryQueue(serialQueue)
+  init(_ deliveries: DeliveryQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    self.deliveries = deliveries
     self.leeway = leeway
   }
 
@@ -39,7 +39,7 @@ public class SerialDispatchQueueScheduler: SchedulerType {
   ) {
     let queue = DispatchQueue(label: internalSerialQueueName)
     serialQueueConfiguration?(queue)
-    self.init(serialQueue: queue, leeway: leeway)
+    self.init(DeliveryQueue(queue), leeway: leeway)
   }
 
   /// A scheduler with a serial queue that runs on `queue`.
@@ -53,7 +53,7 @@ public class SerialDispatchQueueScheduler: SchedulerType {
     internalSerialQueueName: String,
     leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
   ) {
-    self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
+    self.init(DeliveryQueue(DispatchQueue(label: internalSerialQueueName, target: queue)), leeway: leeway)
   }
 
   /// A scheduler with a serial queue that runs on the global queue of a quality of service.
