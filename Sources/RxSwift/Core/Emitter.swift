@@ -15,6 +15,7 @@ final class Emitter<Element>: Receiver<Element> {
   private let downstream: Unmanaged<Receiver<Element>>
   // While the user's subscribe closure runs on this thread, one entry in `state` stands for all its calls.
   private let runningThread = Atomic<UInt>(0)
+  private let overlap = OverlapCheck()
 
   init(_ downstream: Receiver<Element>) {
     self.downstream = .passRetained(downstream)
@@ -34,11 +35,16 @@ final class Emitter<Element>: Receiver<Element> {
 
   override func next(_ element: Element) {
     if runningThread.load(ordering: .relaxed) == currentThreadToken() {
-      if state.load(ordering: .relaxed) & 1 == 0 { downstream._withUnsafeGuaranteedRef { $0.next(element) } }
+      if state.load(ordering: .relaxed) & 1 == 0 { send(element) }
       return
     }
-    if enter() { downstream._withUnsafeGuaranteedRef { $0.next(element) } }
+    if enter() { send(element) }
     leave()
+  }
+
+  @inline(__always)
+  private func send(_ element: Element) {
+    overlap.around(self) { downstream._withUnsafeGuaranteedRef { $0.next(element) } }
   }
 
   override func error(_ error: any Error) {

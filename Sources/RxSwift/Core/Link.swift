@@ -66,7 +66,10 @@ struct LinkSlot: ~Copyable {
   /// Keeps `link` in place of the one before, which has done its work and is not disposed.
   ///
   /// A source attaches once; a sequence of sources, such as `concat`, attaches one after the other.
-  borrowing func replace(_ link: Link) {
+  ///
+  /// - Returns: The one before, if any.
+  @discardableResult
+  borrowing func replace(_ link: Link) -> Link? {
     let pointer = Unmanaged.passRetained(link)
     let bits = UInt(bitPattern: pointer.toOpaque())
     var current = word.load(ordering: .acquiring)
@@ -77,16 +80,15 @@ struct LinkSlot: ~Copyable {
         ordering: .acquiringAndReleasing
       )
       if done {
+        guard let old = UnsafeRawPointer(bitPattern: current & ~LinkSlot.ended) else { return nil }
         // Sound: the exchange moved the word's own reference to us.
-        if let old = UnsafeRawPointer(bitPattern: current & ~LinkSlot.ended) {
-          Unmanaged<Link>.fromOpaque(old).release()
-        }
-        return
+        return Unmanaged<Link>.fromOpaque(old).takeRetainedValue()
       }
       current = seen
     }
     link.dispose()
     pointer.release()
+    return nil
   }
 
   /// Takes the link out and leaves the slot open for another.
@@ -129,7 +131,6 @@ struct LinkSlot: ~Copyable {
 
   /// Puts `outer` in the place of the present link, which goes to `adopt`; false when the slot has ended.
   ///
-  /// Only for a slot whose source has been subscribed already: nothing may call `set` afterwards.
   borrowing func interpose(_ outer: Link, adopt: (Link) -> Void) -> Bool {
     let bits = UInt(bitPattern: Unmanaged.passRetained(outer).toOpaque())
     var current = word.load(ordering: .acquiring)
@@ -169,14 +170,19 @@ struct LinkSlot: ~Copyable {
   }
 }
 
-/// A disposable of the user's own making as a link.
+/// A disposable that is not a link, as one.
 final class DisposableLink: Link {
   private let disposable: any Disposable
+  // Only one of the library's own: what a user's type answers is not to be asked under a lock.
+  private let cancelable: (any Cancelable)?
 
   init(_ disposable: any Disposable) {
     self.disposable = disposable
+    cancelable = (disposable as? DisposeBase) as? any Cancelable
     super.init()
   }
+
+  override var isFinished: Bool { cancelable?.isDisposed ?? false }
 
   override func dispose() {
     callOut()

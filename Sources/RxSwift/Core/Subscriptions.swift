@@ -16,6 +16,13 @@ class SubscriptionHandle: Link, Cancelable {
     ended()
   }
 
+  /// Takes the link of the source, or of a source that follows another; what was put in front of it stays there.
+  final func attach(_ link: Link) {
+    guard let outer = upstream.replace(link) as? InterposedLink else { return }
+    outer.upstream.replace(link)
+    upstream.replace(outer)
+  }
+
   /// The end that a terminal event brings: the observer has had it, and now the source goes.
   final func finish() {
     let end = upstream.end()
@@ -34,6 +41,11 @@ class SubscriptionHandle: Link, Cancelable {
 
   /// Called once at the end.
   func ended() {}
+}
+
+/// A link that has been put between a handle and its source, to hear of the end of the subscription.
+class InterposedLink: Link {
+  final let upstream = LinkSlot()
 }
 
 /// A handle that calls the user's `onDisposed`.
@@ -63,7 +75,7 @@ class TerminalReceiver<Element>: Receiver<Element> {
     super.init()
   }
 
-  final override func attach(_ upstream: Link) { handle.upstream.replace(upstream) }
+  final override func attach(_ upstream: Link) { handle.attach(upstream) }
 }
 
 /// Passes the events of one subscription to the receiver of an observer.

@@ -15,6 +15,7 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
   private let lock = Lock()
   private var members: [Link] = []
   private var sweepAt = 16
+  private var isDisposed = false
 
   /// An empty bag.
   public override init() { super.init() }
@@ -36,11 +37,15 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     self.init(disposing: builder())
   }
 
-  /// Adds a member.
+  /// Adds a member; when the bag is already going away, disposes it at once.
   public func insert(_ disposable: any Disposable) {
     let link = linkFor(disposable)
     if link.isFinished { return }
     lock.lock()
+    if isDisposed {
+      lock.unlock()
+      return link.dispose()
+    }
     let swept = members.count >= sweepAt ? sweep() : []
     members.append(link)
     lock.unlock()
@@ -76,7 +81,15 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     return finished
   }
 
-  deinit { disposeAll(members) }
+  deinit {
+    // A member's own disposal may still insert another.
+    lock.lock()
+    isDisposed = true
+    let taken = members
+    members = []
+    lock.unlock()
+    disposeAll(taken)
+  }
 
   /// Lists disposables one below the other.
   @resultBuilder

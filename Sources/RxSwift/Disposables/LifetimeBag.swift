@@ -67,12 +67,14 @@ public final class LifetimeBag: DisposeBase, @unchecked Sendable {
   /// Adds the members that the builder lists.
   public func insert(@DisposeBag.DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
+  /// How many entries there are, without asking whether they have finished; for tests.
+  package var entryCount: Int { members.count }
+
   deinit { members.dispose() }
 
   /// Stands between a handle and its source and leaves the bag with the end of the subscription.
-  private final class Entry: Link {
+  private final class Entry: InterposedLink {
     private weak var members: LinkRegistry?
-    let upstream = LinkSlot()
     // Written once, before the entry is shared.
     var key: Int?
 
