@@ -127,3 +127,19 @@ public func mainTurns(until condition: () -> Bool) async -> Bool {
   }
   return true
 }
+
+/// Runs `body` on a thread with a stack of its own size, by default so small that a deep recursion ends the program.
+public func onStack<Result: Sendable>(kilobytes: Int = 512, _ body: @escaping @Sendable () -> Result) -> Result {
+  let result = Mutex<Result?>(nil)
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    let value = body()
+    result.withLock { $0 = value }
+    done.signal()
+  }
+  thread.stackSize = kilobytes * 1024
+  thread.start()
+  done.wait()
+  guard let value = result.withLock({ $0 }) else { preconditionFailure("The thread ended without a result.") }
+  return value
+}

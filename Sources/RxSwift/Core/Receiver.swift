@@ -13,10 +13,11 @@ package class Receiver<In>: Link {
   /// A later one takes the place of the one before, which has done its work.
   func attach(_ upstream: Link) {}
 
-  /// The receiver that would do as well: further down the chain when this one only passes on what it is sent.
+  /// The receiver to send to from now on: further down when this one would only pass on what it is sent.
   ///
-  /// The last of several sources is subscribed to it, so that a loop of `concat` and `flatMap` stays flat.
-  var tail: Receiver<In> { self }
+  /// Only the sender asks, between two of its events, and then attaches its link to what it was given; whoever is passed
+  /// over forgets the sender. So a loop of `concat` and `flatMap` stays flat.
+  func handOver() -> Receiver<In> { self }
 
   package func next(_ element: In) {}
   package func error(_ error: any Error) {}

@@ -42,14 +42,14 @@ package class SequentialStage<Element>: Receiver<Element> {
       if upstream.isClosed { return }
       switch following() {
       case .source(let source): source.accept(self)
-      case .last(let source): return source.accept(downstream.tail)
+      case .last(let source): return source.accept(downstream.handOver())
       case .end: return
       }
     } while steps.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
 
   final override func attach(_ upstream: Link) { self.upstream.replace(upstream) }
-  final override package func next(_ element: Element) { if !upstream.isClosed { downstream.next(element) } }
+  override package func next(_ element: Element) { if !upstream.isClosed { downstream.next(element) } }
 
   final override package func error(_ error: any Error) {
     upstream.take()?.dispose()

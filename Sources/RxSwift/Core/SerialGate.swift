@@ -36,6 +36,14 @@ package class SerialGate: Link {
     if !owner.compareExchange(expected: currentThreadToken(), desired: 0, ordering: .releasing).exchanged { drain() }
   }
 
+  /// Whether nobody is inside.
+  final var isIdle: Bool { owner.load(ordering: .acquiring) == 0 }
+
+  /// Whether the thread inside has not come in from a delivery of this gate's own.
+  ///
+  /// Inside the gate.
+  final var isOutermost: Bool { depth == 0 }
+
   /// Changes state that several threads change, in a few loads and stores; not for calls into anything.
   final func guarded<Result: ~Copyable>(_ change: () -> Result) -> Result { lock.withLock(change) }
 
@@ -95,12 +103,34 @@ package class SerialGate: Link {
 /// It is the link of the stage below. Subclasses keep their state in plain variables, which only the thread inside the
 /// gate touches, and answer with `emit`, `fail` and `finish`; `release` disposes the inputs.
 package class Junction<Out>: SerialGate {
-  final let downstream: Receiver<Out>
+  // Unmanaged, because a strong variable costs a retain and a release for each element. Sound: it is retained until it
+  // is replaced or this object goes, and it is replaced only inside the gate while nothing is being delivered.
+  private final var target: Unmanaged<Receiver<Out>>
   private let closed = AtomicFlag()
 
   init(_ downstream: Receiver<Out>) {
-    self.downstream = downstream
+    target = .passRetained(downstream)
     super.init()
+  }
+
+  deinit { target.release() }
+
+  /// The receiver below.
+  final var downstream: Receiver<Out> { target.takeUnretainedValue() }
+
+  /// Sends past the receiver below, if that would only pass on what comes.
+  final func shortenWayDown() {
+    guard enter() else { return }
+    if isOutermost, !isClosed {
+      let old = target
+      let new = downstream.handOver()
+      if new !== downstream {
+        target = .passRetained(new)
+        new.attach(self)
+        old.release()
+      }
+    }
+    leave()
   }
 
   /// Whether nothing more may be sent.
@@ -112,7 +142,7 @@ package class Junction<Out>: SerialGate {
   /// Inside the gate.
   @inline(__always)
   final func emit(_ element: Out) {
-    if !closed.isSet { downstream.next(element) }
+    if !closed.isSet { target._withUnsafeGuaranteedRef { $0.next(element) } }
   }
 
   /// Sends the error and ends everything.

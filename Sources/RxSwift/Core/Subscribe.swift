@@ -32,8 +32,11 @@ extension ObservableType {
       receiver = ElementReceiver(handle, onNext: onNext)
     } else {
       receiver = ClosureReceiver(
-        handle, onNext: onNext ?? { _ in }, onError: onError ?? Hooks.unhandledErrorReporter(),
-        onCompleted: onCompleted)
+        handle,
+        onNext: onNext ?? { _ in },
+        onError: onError ?? Hooks.unhandledErrorReporter(),
+        onCompleted: onCompleted
+      )
     }
     asObservable().accept(receiver)
     return handle

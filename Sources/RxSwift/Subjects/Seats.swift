@@ -38,7 +38,12 @@ class Seats {
   private final var reportedReentrancy = false
   #endif
 
-  init() {}
+  /// Seats of a subject, or of something inside an operator, where a nested event is no anomaly of the user's.
+  init(isInternal: Bool = false) {
+    #if DEBUG
+    reportedReentrancy = isInternal
+    #endif
+  }
 
   deinit { places?.deallocate() }
 

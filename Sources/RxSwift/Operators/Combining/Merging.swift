@@ -2,6 +2,8 @@
 
 // One algorithm for merge, flatMap, flatMapFirst and concatMap: the inner sequences of an outer one run side by side,
 // at most `limit` at a time; the others wait, or are left out.
+//
+// The file is longer than 150 lines because five operators stand on it.
 
 extension Observable {
   /// The sequences that `selector` makes of the elements, run side by side.
@@ -20,67 +22,93 @@ extension Observable {
 
 /// What a merge knows: how many inner sequences run, which wait, and whether more can come.
 struct MergeState<Waiting>: ~Copyable {
-  let limit: Int
-  private(set) var active = 0
-  private(set) var waiting = ChunkedQueue<Waiting>()
-  var outerEnded = false
+  private let limit: Int
+  private let dropsWhenFull: Bool
+  private var active = 0
+  private var waiting = ChunkedQueue<Waiting>()
+  private var outerEnded = false
+  // The threads that start what waits, each in a loop.
+  private var pumping: [UInt] = []
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, dropsWhenFull: Bool) {
+    self.limit = limit
+    self.dropsWhenFull = dropsWhenFull
+  }
 
   var isFull: Bool { active >= limit }
 
-  /// Nothing more can come.
-  var isDone: Bool { outerEnded && active == 0 && waiting.isEmpty }
+  private var isDone: Bool { outerEnded && active == 0 && waiting.isEmpty }
 
   /// One inner sequence runs and no other will.
   var isDownToOne: Bool { outerEnded && active == 1 && waiting.isEmpty }
 
-  mutating func begin() { active += 1 }
-  mutating func end() { active -= 1 }
-  mutating func wait(_ inner: Waiting) { waiting.append(inner) }
+  /// Says whether an inner sequence that has just come begins at once; if not, it waits or is left out.
+  mutating func admit(_ inner: Waiting) -> Bool {
+    if !isFull, waiting.isEmpty {
+      active += 1
+      return true
+    }
+    if !dropsWhenFull { waiting.append(inner) }
+    return false
+  }
 
-  /// Takes the next one to begin, if there is room.
-  mutating func beginWaiting() -> Waiting? {
-    guard !isFull, !waiting.isEmpty else { return nil }
-    active += 1
-    return waiting.removeFirst()
+  mutating func endOuter() -> MergeDuty {
+    outerEnded = true
+    return isDone ? .finish : .none
+  }
+
+  /// Counts an inner sequence out and says what `thread` has to do.
+  ///
+  /// A thread that is starting the waiting ones goes on with that, so that sequences that complete while they are
+  /// subscribed make a loop and not a recursion.
+  mutating func endInner(on thread: UInt) -> MergeDuty {
+    active -= 1
+    if waiting.isEmpty { return isDone ? .finish : .none }
+    if pumping.contains(thread) { return .none }
+    pumping.append(thread)
+    return .startWaiting
+  }
+
+  /// Takes the next one to begin; when there is none, or no room, `thread` has done its work.
+  mutating func nextWaiting(on thread: UInt) -> Waiting? {
+    if !isFull, !waiting.isEmpty {
+      active += 1
+      return waiting.removeFirst()
+    }
+    pumping.removeAll { $0 == thread }
+    return nil
   }
 
   mutating func forget() -> ChunkedQueue<Waiting> { waiting.takeAll() }
 }
 
+/// What is left to do after an inner sequence or the outer one has ended.
+enum MergeDuty {
+  case none
+  case startWaiting
+  case finish
+}
+
 /// The merge of one subscription.
 ///
-/// Bookkeeping is guarded; subscribing happens outside the gate, delivery inside.
+/// Bookkeeping is guarded; subscribing happens outside the gate, so that an inner sequence that blocks while it is
+/// subscribed holds nobody up; delivery happens inside.
 final class MergeJunction<Out>: Junction<Out> {
   private var state: MergeState<Observable<Out>>
   private let dropsWhenFull: Bool
   private let inners = LinkRegistry()
   let outer = Upstream()
-  private var isPumping = false
 
   init(_ downstream: Receiver<Out>, limit: Int, dropsWhenFull: Bool) {
-    state = MergeState(limit: limit)
     self.dropsWhenFull = dropsWhenFull
+    state = MergeState(limit: limit, dropsWhenFull: dropsWhenFull)
     super.init(downstream)
   }
 
-  /// Whether an element of the outer sequence is left out now.
   var isDropping: Bool { dropsWhenFull && guarded { state.isFull } }
 
-  /// Every event passes through unchanged from now on.
-  var passesThrough: Bool { guarded { state.isDownToOne } }
-
   func run(_ inner: Observable<Out>) {
-    let beginsNow = guarded {
-      if state.isFull || !state.waiting.isEmpty {
-        state.wait(inner)
-        return false
-      }
-      state.begin()
-      return true
-    }
-    if beginsNow { subscribe(inner) }
+    if guarded({ state.admit(inner) }) { subscribe(inner) }
   }
 
   private func subscribe(_ source: Observable<Out>) {
@@ -100,35 +128,26 @@ final class MergeJunction<Out>: Junction<Out> {
 
   /// An inner sequence has completed: the next begins, in a loop, or everything ends.
   func innerEnded() {
-    let pumps = guarded {
-      state.end()
-      if isPumping || state.waiting.isEmpty { return false }
-      isPumping = true
-      return true
+    let thread = currentThreadToken()
+    switch guarded({ state.endInner(on: thread) }) {
+    case .none: break
+    case .startWaiting: while let next = guarded({ state.nextWaiting(on: thread) }) { subscribe(next) }
+    case .finish: perform { self.finish() }
     }
-    if pumps { pump() }
-    endIfDone()
   }
 
   func outerEnded() {
-    guarded { state.outerEnded = true }
-    endIfDone()
+    if guarded({ state.endOuter() }) == .finish { perform { self.finish() } }
+    shortenWayDown()
   }
 
-  func leave(_ key: Int) { _ = inners.take(key) }
+  func forget(_ key: Int) { _ = inners.take(key) }
 
-  private func pump() {
-    while let next = guarded({ nextWaiting() }) { subscribe(next) }
-  }
-
-  private func nextWaiting() -> Observable<Out>? {
-    let next = state.beginWaiting()
-    if next == nil { isPumping = false }
-    return next
-  }
-
-  private func endIfDone() {
-    if guarded({ state.isDone }) { perform { self.finish() } }
+  /// The way past the only inner sequence that is left, while nothing is under way inside.
+  func wayDown(past key: Int) -> Receiver<Out>? {
+    guard guarded({ state.isDownToOne }), isIdle, !isClosed else { return nil }
+    forget(key)
+    return downstream.handOver()
   }
 
   func failed(_ error: any Error) { perform { self.fail(error) } }
@@ -143,7 +162,7 @@ final class MergeJunction<Out>: Junction<Out> {
 
 /// The outer sequence: its elements become inner sequences.
 ///
-/// It is not inside the gate, so that an inner sequence that blocks while it is subscribed holds nobody up.
+/// It is not inside the gate.
 private final class MergeOuter<In, Out>: Receiver<In> {
   private let junction: MergeJunction<Out>
   private let selector: (In) throws -> Observable<Out>
@@ -166,14 +185,16 @@ private final class MergeOuter<In, Out>: Receiver<In> {
   override func error(_ error: any Error) { junction.failed(error) }
 
   override func completed() {
-    if junction.outer.slot.mute() { junction.outerEnded() }
+    // First, so that the end of a long chain is not a recursion back to its beginning.
     junction.outer.dispose()
+    junction.outerEnded()
   }
 }
 
 /// One inner sequence.
 private final class MergeInner<Out>: Input<Out> {
   private let junction: MergeJunction<Out>
+  // Set before the sequence is subscribed; then only its sender touches it.
   var key: Int?
 
   init(_ junction: MergeJunction<Out>) {
@@ -181,15 +202,24 @@ private final class MergeInner<Out>: Input<Out> {
     super.init(junction, Upstream())
   }
 
-  override var tail: Receiver<Out> { junction.passesThrough ? junction.downstream.tail : self }
+  override func handOver() -> Receiver<Out> {
+    guard let key, let below = junction.wayDown(past: key) else { return self }
+    self.key = nil
+    // It works on and is not disposed.
+    _ = upstream.slot.take()
+    return below
+  }
 
   override func receive(_ element: Out) { junction.emit(element) }
   override func receiveError(_ error: any Error) { junction.fail(error) }
 
+  // Not inside the gate, because the next sequence is subscribed here. The slot stays open: elements that wait to be
+  // delivered by another thread came before the completion.
   override func completed() {
-    guard upstream.slot.mute() else { return }
-    if let key { junction.leave(key) }
-    upstream.dispose()
+    guard let key else { return }
+    self.key = nil
+    junction.forget(key)
+    upstream.slot.take()?.dispose()
     junction.innerEnded()
   }
 }
