@@ -88,7 +88,8 @@ struct SourceRow: @unchecked Sendable, CustomTestStringConvertible {
 ///
 /// A new operator adds its row to the list of its folder.
 enum OperatorTable {
-  static let rows = transforming + filtering + utility + aggregate + conditional + timed
+  static let rows =
+    transforming + filtering + combining + errorHandling + utility + aggregate + conditional + timed
 
   static let sources = creating + timers
 }

@@ -53,6 +53,45 @@ extension OperatorTable {
     OperatorRow("Scan", "into") { $0.scan(into: 0) { $0 = $1 } }
       .throwing { $0.scan(into: 0) { _, _ in try fail() } },
     OperatorRow("Enumerated") { $0.enumerated() },
+    OperatorRow("ConcatMap") { $0.concatMap { Observable.just($0) } }
+      .throwing { $0.concatMap { _ in try fail() as Observable<Int> } },
+    OperatorRow("FlatMapFirst") { $0.flatMapFirst { Observable.just($0) } }
+      .throwing { $0.flatMapFirst { _ in try fail() as Observable<Int> } },
+    OperatorRow("FlatMapLatest") { $0.flatMapLatest { Observable.just($0) } }
+      .throwing { $0.flatMapLatest { _ in try fail() as Observable<Int> } },
+  ]
+
+  static let combining: [OperatorRow] = [
+    OperatorRow("Merge", "of a list") { Observable.merge($0, .empty()) },
+    OperatorRow("Merge", "of inner sequences") { $0.map { Observable.from([$0]) }.merge() },
+    OperatorRow("Merge", "maxConcurrent") { $0.map { Observable.from([$0]) }.merge(maxConcurrent: 2) },
+    OperatorRow("CombineLatest") { Observable.combineLatest($0, Observable.just(1)) { $0 + $1 } }
+      .throwing { Observable<Int>.combineLatest($0, Observable.just(1)) { _, _ in try fail() } },
+    OperatorRow("CombineLatest", "of a collection") { Observable.combineLatest([$0, .just(1)]) }
+      .throwing { Observable<Int>.combineLatest([$0]) { _ in try fail() } },
+    OperatorRow("Zip") { Observable.zip($0, $0) { $0 + $1 } }
+      .throwing { Observable<Int>.zip($0, $0) { _, _ in try fail() } },
+    OperatorRow("Zip", "of a collection") { Observable.zip([$0, $0]) }
+      .throwing { Observable<Int>.zip([$0]) { _ in try fail() } },
+    OperatorRow("Concat") { $0.concat(Observable.just(9)) },
+    OperatorRow("Concat", "second") { Observable.just(9).concat($0) }.byItself,
+    OperatorRow("Concat", "of a sequence") { Observable.concat(AnySequence([$0, .just(9)])) },
+    OperatorRow("Concat", "of inner sequences") { $0.map { Observable.from([$0]) }.concat() },
+    OperatorRow("StartWith") { $0.startWith(1, 2) }.byItself,
+    OperatorRow("Switch") { $0.map { Observable.from([$0]) }.switchLatest() },
+    OperatorRow("Amb") { $0.amb(Observable.never()) },
+    OperatorRow("Amb", "of a sequence") { Observable.amb([.never(), $0, .never()]) },
+    OperatorRow("WithLatestFrom") { $0.withLatestFrom(Observable.just(1)) }
+      .throwing { $0.withLatestFrom(Observable.just(1)) { _, _ in try fail() as Int } },
+  ]
+
+  static let errorHandling: [OperatorRow] = [
+    OperatorRow("Catch") { $0.catch { _ in .just(9) } }
+      .throwing { $0.concat(Observable.error(DemoError.timeout)).catch { _ in try fail() } },
+    OperatorRow("Catch", "and return") { $0.catchAndReturn(9) },
+    OperatorRow("Catch", "of a sequence") { Observable.catch(sequence: [$0, .just(9)]) },
+    OperatorRow("Retry") { $0.retry(2) },
+    OperatorRow("RetryWhen") { $0.retry(when: { (errors: Observable<any Error>) in errors.take(1) }) },
   ]
 
   static let filtering: [OperatorRow] = [
@@ -80,6 +119,12 @@ extension OperatorTable {
     OperatorRow("SingleElement") { $0.single() },
     OperatorRow("SingleElement", "predicate") { $0.single { $0 == 1 } }.throwing { $0.single { _ in try fail() } },
     OperatorRow("First") { $0.first().asObservable() },
+    OperatorRow("TakeUntil") { $0.take(until: Observable<Int>.never()) },
+    // The source is subscribed first, so it waits for its turn until the way is open.
+    OperatorRow("SkipUntil") { source in
+      Observable.from([()]).flatMap { source }.skip(until: Observable.just(0))
+    },
+    OperatorRow("Sample") { $0.sample($0) },
   ]
 
   static let utility: [OperatorRow] = [
@@ -120,7 +165,8 @@ extension OperatorTable {
   ]
 
   static let conditional: [OperatorRow] = [
-    OperatorRow("IfEmpty", "default") { $0.ifEmpty(default: 7) }
+    OperatorRow("IfEmpty", "default") { $0.ifEmpty(default: 7) },
+    OperatorRow("IfEmpty", "switchTo") { $0.ifEmpty(switchTo: .just(9)) },
   ]
 }
 

@@ -31,6 +31,8 @@ final class LinkRegistry: @unchecked Sendable {
   func take(_ key: Int) -> Link? {
     lock.lock()
     let link = links.removeValue(forKey: key)
+    // The room of many that have come and gone is given back.
+    if links.isEmpty, links.capacity > 64 { links = [:] }
     lock.unlock()
     return link
   }
