@@ -69,15 +69,15 @@ extension OperatorTable {
       .throwing { Observable<Int>.combineLatest($0, Observable.just(1)) { _, _ in try fail() } },
     OperatorRow("CombineLatest", "of a collection") { Observable.combineLatest([$0, .just(1)]) }
       .throwing { Observable<Int>.combineLatest([$0]) { _ in try fail() } },
-    OperatorRow("Zip") { Observable.zip($0, $0) { $0 + $1 } }
+    OperatorRow("Zip") { Observable.zip($0, Observable.range(start: 0, count: 5)) { $0 + $1 } }
       .throwing { Observable<Int>.zip($0, $0) { _, _ in try fail() } },
-    OperatorRow("Zip", "of a collection") { Observable.zip([$0, $0]) }
+    OperatorRow("Zip", "of a collection") { Observable.zip([$0, .range(start: 0, count: 5)]) }
       .throwing { Observable<Int>.zip([$0]) { _ in try fail() } },
     OperatorRow("Concat") { $0.concat(Observable.just(9)) },
     OperatorRow("Concat", "second") { Observable.just(9).concat($0) }.byItself,
     OperatorRow("Concat", "of a sequence") { Observable.concat(AnySequence([$0, .just(9)])) },
     OperatorRow("Concat", "of inner sequences") { $0.map { Observable.from([$0]) }.concat() },
-    OperatorRow("StartWith") { $0.startWith(1, 2) }.byItself,
+    OperatorRow("StartWith") { $0.startWith(1) }.byItself,
     OperatorRow("Switch") { $0.map { Observable.from([$0]) }.switchLatest() },
     OperatorRow("Amb") { $0.amb(Observable.never()) },
     OperatorRow("Amb", "of a sequence") { Observable.amb([.never(), $0, .never()]) },
@@ -124,7 +124,7 @@ extension OperatorTable {
     OperatorRow("SkipUntil") { source in
       Observable.from([()]).flatMap { source }.skip(until: Observable.just(0))
     },
-    OperatorRow("Sample") { $0.sample($0) },
+    OperatorRow("Sample") { $0.multicast({ PublishSubject<Int>() }, selector: { $0.sample($0) }) },
   ]
 
   static let utility: [OperatorRow] = [

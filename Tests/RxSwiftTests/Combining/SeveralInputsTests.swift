@@ -16,10 +16,10 @@ struct SeveralInputs: Sendable, CustomTestStringConvertible {
   var secondEnds = false
   /// Whether an element of the second makes the operator begin anew with the first.
   var secondRestarts = false
-  /// What two writers must see arrive: all of both, the pairs, or the first writer's elements in order.
+  /// What two writers must see arrive: all of both, the pairs, the first writer's elements, and so on.
   var expectation = Expectation.ofFirst
 
-  enum Expectation { case all, pairs, latest, ofFirst, decided }
+  enum Expectation { case all, pairs, latest, ofFirst, decided, inTurn }
 
   var testDescription: String { name }
 
@@ -54,7 +54,7 @@ struct SeveralInputs: Sendable, CustomTestStringConvertible {
       secondRestarts: true
     ),
     SeveralInputs(name: "concatMap", build: { first, second in second.startWith(0).concatMap { _ in first } }),
-    SeveralInputs(name: "concat", build: { $0.concat($1) }),
+    SeveralInputs(name: "concat", build: { $0.concat($1) }, expectation: .inTurn),
     SeveralInputs(
       name: "combineLatest",
       build: { Observable.combineLatest($0, $1) { $0 * scale + $1 } },
@@ -104,7 +104,8 @@ struct SeveralInputs: Sendable, CustomTestStringConvertible {
     let crossing = Crossing()
     let subscription = row.build(first, second).subscribe(onNext: { if $0 != 0 { crossing.fromLibrary() } })
     if row.needsSecond { second.onNext(1) }
-    #expect(crossing.passes(holder: { second.onNext(2) }, library: { first.onNext(3) }))
+    let passed = crossing.passes(holder: { second.onNext(2) }, library: { first.onNext(3) })
+    #expect(passed)
     subscription.dispose()
   }
 
@@ -116,7 +117,8 @@ struct SeveralInputs: Sendable, CustomTestStringConvertible {
     let crossing = Crossing()
     let subscription = row.build(first, second).subscribe(onNext: { if $0 != 0 { crossing.fromLibrary() } })
     if row.needsSecond { first.onNext(1) }
-    #expect(crossing.passes(holder: { first.onNext(2) }, library: { second.onNext(3) }))
+    let passed = crossing.passes(holder: { first.onNext(2) }, library: { second.onNext(3) })
+    #expect(passed)
     subscription.dispose()
   }
 
@@ -138,12 +140,11 @@ struct SeveralInputs: Sendable, CustomTestStringConvertible {
     let second = PublishSubject<Int>()
     let subscription = row.build(first, second).subscribe(onError: { _ in })
     if row.needsSecond { second.onNext(1) }
-    #expect(
-      crossing.passes(
-        holder: { second.onNext(2) },
-        library: { if completes { inside.onCompleted() } else { inside.onError(DemoError.boom) } }
-      )
+    let passed = crossing.passes(
+      holder: { second.onNext(2) },
+      library: { if completes { inside.onCompleted() } else { inside.onError(DemoError.boom) } }
     )
+    #expect(passed)
     subscription.dispose()
   }
 
@@ -161,7 +162,8 @@ struct SeveralInputs: Sendable, CustomTestStringConvertible {
     let second = PublishSubject<Int>()
     let subscription = row.build(first, second).filter { $0 != 0 }.take(1).subscribe()
     if row.needsSecond { second.onNext(1) }
-    #expect(crossing.passes(holder: { second.onNext(2) }, library: { inside.onNext(3) }))
+    let passed = crossing.passes(holder: { second.onNext(2) }, library: { inside.onNext(3) })
+    #expect(passed)
     subscription.dispose()
   }
 
@@ -173,17 +175,13 @@ struct SeveralInputs: Sendable, CustomTestStringConvertible {
     let meeting = Meeting()
     let subscriptions = [
       row.build(x, x2).subscribe(onNext: {
-        if $0 == 0 { return }
-        meeting.arrive(0)
-        y2.onNext(0)
+        if $0 != 0, meeting.arrive(0) { y2.onNext(0) }
       }),
       row.build(y, y2).subscribe(onNext: {
-        if $0 == 0 { return }
-        meeting.arrive(1)
-        x2.onNext(0)
+        if $0 != 0, meeting.arrive(1) { x2.onNext(0) }
       }),
     ]
-    if row.needsSecond { for second in [x2, y2] { second.onNext(0) } }
+    if row.needsSecond { for second in [x2, y2] { second.onNext(7) } }
     let finished = DispatchGroup()
     for first in [x, y] {
       finished.enter()
@@ -242,6 +240,10 @@ struct SeveralInputs: Sendable, CustomTestStringConvertible {
       #expect(log.ends == 1)
       #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 + 1 == $1 })
       #expect(seen.last == count - 1)
+    case .inTurn:
+      #expect(log.ends == 1)
+      #expect(seen.prefix(count) == Array(0..<count)[...])
+      #expect(zip(seen.dropFirst(count), seen.dropFirst(count + 1)).allSatisfy { $0 + 1 == $1 })
     case .ofFirst:
       #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 < $1 })
     }
@@ -288,15 +290,16 @@ private final class Meeting: Sendable {
 
   var both: Bool { met.withLock { $0.first && $0.second } }
 
-  func arrive(_ index: Int) {
+  /// Waits for the other and says whether this is the first time.
+  func arrive(_ index: Int) -> Bool {
     let isFirstTime = met.withLock { met in
       let was = index == 0 ? met.first : met.second
       if index == 0 { met.first = true } else { met.second = true }
       return !was
     }
-    guard isFirstTime else { return }
+    guard isFirstTime else { return false }
     here[index].signal()
-    _ = here[1 - index].wait(timeout: .now() + 5)
+    return here[1 - index].wait(timeout: .now() + 5) == .success
   }
 }
 

@@ -13,7 +13,9 @@ import Testing
     let names: any FormerNames = self
     #expect(names.catching == [["1", "9", "|"], ["1", "8", "|"], ["7", "|"]])
     #expect(names.retrying == [["1", "|"], ["1", "|"]])
-    #expect(names.filtering == [["2", "|"], ["1", "2", "|"], ["3", "|"], ["1", "|"], ["1", "2", "|"], ["1", "|"]])
+    #expect(
+      names.filtering == [["2", "|"], ["1", "2", "|"], ["3", "|"], ["1", "|"], ["1", "2", "|"], ["1", "|"]]
+    )
   }
 }
 

@@ -176,4 +176,18 @@ private struct OtherError: Error {}
       withExtendedLifetime(subscription) {}
     }
   }
+
+  @Test func `nothing is kept after a dispose while it waits for the notifier, or after its end`() {
+    let tracker = LifetimeTracker()
+    for ends in [true, false] {
+      let notifier = PublishSubject<Void>()
+      let subscription = Observable<Int>.error(DemoError.boom).retry(when: { (_: Observable<any Error>) in notifier })
+        .map { [held = tracker.make()] in ($0, held) }.subscribe()
+      #expect(tracker.live == 1)
+      if ends { notifier.onCompleted() } else { subscription.dispose() }
+      #expect(tracker.live == 0)
+      #expect(!notifier.hasObservers)
+      withExtendedLifetime(subscription) {}
+    }
+  }
 }

@@ -65,8 +65,8 @@ private final class RetryWhenStage<Element, Failure>: SequentialStage<Element> {
   private let errors = Broadcaster<Failure>(isInternal: true)
   private let notifications = Broadcaster<Void>(isInternal: true)
   private let notifier = Upstream()
-  // The place of the latest failed attempt in `notifications`. Only the thread that ends or begins an attempt.
-  private var turn: Upstream?
+  /// The place of the latest failed attempt in `notifications`.
+  let turn = Upstream()
 
   init(_ downstream: Receiver<Element>, _ source: Observable<Element>) {
     self.source = source
@@ -80,21 +80,19 @@ private final class RetryWhenStage<Element, Failure>: SequentialStage<Element> {
   }
 
   override func following() -> Following {
-    turn?.dispose()
-    turn = nil
+    turn.slot.take()?.dispose()
     return .source(source)
   }
 
   override func sourceFailed(_ error: any Error) {
     guard let failure = error as? Failure else { return downstream.error(error) }
-    let turn = Upstream()
-    self.turn = turn
-    notifications.join(RetryTurn(self, turn), lease: nil)
+    notifications.join(RetryTurn(self), lease: nil)
     errors.next(failure)
   }
 
   override func released() {
     notifier.dispose()
+    turn.dispose()
     errors.abandon()
     notifications.abandon()
   }
@@ -128,16 +126,14 @@ private final class NotifierReceiver: Receiver<Void> {
 /// Waits, after one failed attempt, for what the notifier says.
 private final class RetryTurn<Element, Failure>: Receiver<Void> {
   private let stage: RetryWhenStage<Element, Failure>
-  private let upstream: Upstream
   private var hasBegun = false
 
-  init(_ stage: RetryWhenStage<Element, Failure>, _ upstream: Upstream) {
+  init(_ stage: RetryWhenStage<Element, Failure>) {
     self.stage = stage
-    self.upstream = upstream
     super.init()
   }
 
-  override func attach(_ upstream: Link) { self.upstream.slot.replace(upstream) }
+  override func attach(_ upstream: Link) { stage.turn.slot.replace(upstream) }
 
   // One attempt for one error, however often the notifier speaks.
   override func next(_ element: Void) {
