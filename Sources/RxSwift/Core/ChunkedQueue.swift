@@ -64,7 +64,11 @@ package struct ChunkedQueue<Element>: ~Copyable {
     let first = place(0)
     head &+= 1
     count &-= 1
-    if count == 0 || head == Self.chunkSize { tidy() }
+    if chunkCount == 1 {
+      if count == 0 { head = 0 }
+    } else if head == Self.chunkSize {
+      tidy()
+    }
     return first.move()
   }
 
@@ -100,11 +104,6 @@ package struct ChunkedQueue<Element>: ~Copyable {
   ///
   /// The chunk stays allocated, as the spare one or as the only one, until the next call that grows or shrinks the queue.
   private mutating func tidy() {
-    if chunkCount == 1 {
-      if count == 0 { head = 0 }
-      return
-    }
-    if head < Self.chunkSize { return }
     guard let chunks else { return }
     spare?.deallocate()
     spare = chunks[0]

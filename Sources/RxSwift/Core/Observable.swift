@@ -63,6 +63,9 @@ public class Observable<Element>: ObservableType {
     preconditionFailure("Weir: \(type(of: self)) does not say how to subscribe.")
   }
 
+  /// Whether it is a `Just`, whose element can be read without a subscription; a cast would cost a look-up.
+  var isJust: Bool { false }
+
   #if TRACE_RESOURCES
   deinit { _ = Resources.decrementTotal() }
   #endif

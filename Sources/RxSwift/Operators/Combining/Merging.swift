@@ -21,11 +21,13 @@ extension Observable {
 }
 
 /// What a merge knows: how many inner sequences run, which wait, and whether more can come.
-struct MergeState<Waiting>: ~Copyable {
+///
+/// Not generic: a look-up of its metadata, five times an element, cost as much as all the rest of flatMap.
+struct MergeState: ~Copyable {
   private let limit: Int
   private let dropsWhenFull: Bool
   private var active = 0
-  private var waiting = ChunkedQueue<Waiting>()
+  private var waiting = ChunkedQueue<AnyObject>()
   private var outerEnded = false
   // The threads that start what waits, each in a loop.
   private var pumping: [UInt] = []
@@ -43,7 +45,7 @@ struct MergeState<Waiting>: ~Copyable {
   var isDownToOne: Bool { outerEnded && active == 1 && waiting.isEmpty }
 
   /// Says whether an inner sequence that has just come begins at once; if not, it waits or is left out.
-  mutating func admit(_ inner: Waiting) -> Bool {
+  mutating func admit(_ inner: AnyObject) -> Bool {
     if !isFull, waiting.isEmpty {
       active += 1
       return true
@@ -70,7 +72,7 @@ struct MergeState<Waiting>: ~Copyable {
   }
 
   /// Takes the next one to begin; when there is none, or no room, `thread` has done its work.
-  mutating func nextWaiting(on thread: UInt) -> Waiting? {
+  mutating func nextWaiting(on thread: UInt) -> AnyObject? {
     if !isFull, !waiting.isEmpty {
       active += 1
       return waiting.removeFirst()
@@ -79,7 +81,7 @@ struct MergeState<Waiting>: ~Copyable {
     return nil
   }
 
-  mutating func forget() -> ChunkedQueue<Waiting> { waiting.takeAll() }
+  mutating func forget() -> ChunkedQueue<AnyObject> { waiting.takeAll() }
 }
 
 /// What is left to do after an inner sequence or the outer one has ended.
@@ -94,7 +96,8 @@ enum MergeDuty {
 /// Bookkeeping is guarded; subscribing happens outside the gate, so that an inner sequence that blocks while it is
 /// subscribed holds nobody up; delivery happens inside.
 final class MergeJunction<Out>: Junction<Out> {
-  private var state: MergeState<Observable<Out>>
+  // The lock guards it, so the runtime need not check its access.
+  @exclusivity(unchecked) private var state: MergeState
   private let dropsWhenFull: Bool
   private let inners = LinkRegistry()
   let outer = Upstream()
@@ -112,7 +115,8 @@ final class MergeJunction<Out>: Junction<Out> {
   }
 
   private func subscribe(_ source: Observable<Out>) {
-    if let just = source as? Just<Out> {
+    if source.isJust {
+      let just = unsafeDowncast(source, to: Just<Out>.self)
       if enter() {
         emit(just.element)
         leave()
@@ -131,7 +135,10 @@ final class MergeJunction<Out>: Junction<Out> {
     let thread = currentThreadToken()
     switch guarded({ state.endInner(on: thread) }) {
     case .none: break
-    case .startWaiting: while let next = guarded({ state.nextWaiting(on: thread) }) { subscribe(next) }
+    case .startWaiting:
+      while let next = guarded({ state.nextWaiting(on: thread) }) {
+        subscribe(unsafeDowncast(next, to: Observable<Out>.self))
+      }
     case .finish: perform { self.finish() }
     }
   }

@@ -93,7 +93,8 @@ private final class ZipTally {
 final class ZipQueue<Element> {
   let upstream = Upstream()
   private let tally: ZipTally
-  private var elements = ChunkedQueue<Element>()
+  // One thread at a time is inside the gate, so the runtime need not check it.
+  @exclusivity(unchecked) private var elements = ChunkedQueue<Element>()
 
   fileprivate init(_ tally: ZipTally) { self.tally = tally }
 
