@@ -4,12 +4,13 @@ import Foundation
 
 @main struct Benchmarks {
   static let usage = """
-    Usage: Benchmarks [--only PATTERN]... [--list] [--gate] [--compare FILE] [--json FILE]
+    Usage: Benchmarks [--only PATTERN]... [--list] [--gate | --times] [--compare FILE] [--json FILE]
                       [--markdown FILE [--debug FILE]] [--spin ROW]
 
       --only PATTERN   rows whose name contains PATTERN (several: any of them)
       --list           the names of the rows, and what they do
       --gate           only what does not depend on a clock: allocations and memory; exits 1 if one is over
+      --times          only the rows in nanoseconds, as for a debug build
       --compare FILE   marks what got worse by more than 1.6 times since FILE was written by --json
       --json FILE      writes the figures
       --markdown FILE  writes the table as a document; --debug FILE adds the figures of a debug build's --json
@@ -22,7 +23,7 @@ import Foundation
   static func main() throws {
     var report = Report()
     var only: [String] = []
-    var (list, gate) = (false, false)
+    var (list, gate, times) = (false, false, false)
     var (json, markdown): (String?, String?)
     var arguments = CommandLine.arguments.dropFirst()
     func value() -> String {
@@ -34,6 +35,7 @@ import Foundation
       case "--only": only.append(value())
       case "--list": list = true
       case "--gate": gate = true
+      case "--times": times = true
       case "--json": json = value()
       case "--markdown": markdown = value()
       case "--compare": report.earlier = try Store.read(value())
@@ -43,7 +45,7 @@ import Foundation
       }
     }
     let rows = rows.filter { row in
-      (only.isEmpty || only.contains { row.name.contains($0) }) && (!gate || row.isGate)
+      (only.isEmpty || only.contains { row.name.contains($0) }) && (!gate || row.isGate) && (!times || row.isTimed)
     }
     if list {
       for row in rows { print("\(row.name): \(row.what)") }

@@ -222,6 +222,8 @@ extension Row {
     }
   }
 
+  var isTimed: Bool { if case .time = kind { true } else { false } }
+
   /// Rows whose verdict does not depend on a clock.
   var isGate: Bool {
     switch kind {

@@ -91,6 +91,35 @@ let chainRows: [Row] = [
     }
   ),
   .time(
+    "flatMapLatest_just",
+    "range, flatMapLatest to a just",
+    operations: 100_000,
+    atMost: 1.8,
+    allocations: nil,
+    ours: { count in sumOf(Observable.range(start: 0, count: count).flatMapLatest(just())) },
+    limit: { count in
+      let sum = Sum()
+      LimitRange(count).subscribe(LimitFlatMapLatest(limitJust, limitEnd(sum.adding())))
+      return sum.value
+    }
+  ),
+  .time(
+    "concatMap_from3",
+    "range, concatMap to three elements each, per outer element",
+    operations: 100_000,
+    atMost: 5.1,
+    allocations: nil,
+    expected: { count in triangle(count) * 3 },
+    ours: { count in
+      sumOf(Observable.range(start: 0, count: count).concatMap { Observable.from([$0, $0, $0]) })
+    },
+    limit: { count in
+      let sum = Sum()
+      LimitRange(count).subscribe(LimitConcatMap(limitFrom3, limitEnd(sum.adding())))
+      return sum.value
+    }
+  ),
+  .time(
     "observeOn_serial",
     "range, observed on a serial queue",
     atMost: 1.3,

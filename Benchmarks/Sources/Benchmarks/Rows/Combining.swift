@@ -47,6 +47,65 @@ let combiningRows: [Row] = [
     }
   ),
   .time(
+    "combineLatest_2",
+    "combineLatest of two subjects, which send in turn",
+    atMost: 2.3,
+    expected: { count in (1..<count).reduce(0) { $0 + 2 * $1 - 1 } },
+    ours: { count in
+      let sum = Sum()
+      let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscription = Observable.combineLatest(first, second, resultSelector: plus())
+        .subscribe(onNext: sum.adding())
+      for value in 0..<count / 2 {
+        first.onNext(2 * value)
+        second.onNext(2 * value + 1)
+      }
+      subscription.dispose()
+      return sum.value
+    },
+    limit: { count in
+      let sum = Sum()
+      let (first, second) = (LimitSubject(), LimitSubject())
+      let combining = LimitCombineLatest(plus(), limitEnd(sum.adding()))
+      first.join(LimitCombineLatest.Input(combining, isFirst: true))
+      second.join(LimitCombineLatest.Input(combining, isFirst: false))
+      for value in 0..<count / 2 {
+        first.next(2 * value)
+        second.next(2 * value + 1)
+      }
+      return sum.value
+    }
+  ),
+  .time(
+    "zip_2",
+    "zip of two subjects, per pair",
+    atMost: 2.7,
+    expected: { count in 2 * triangle(count) },
+    ours: { count in
+      let sum = Sum()
+      let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscription = Observable.zip(first, second, resultSelector: plus()).subscribe(onNext: sum.adding())
+      for value in 0..<count {
+        first.onNext(value)
+        second.onNext(value)
+      }
+      subscription.dispose()
+      return sum.value
+    },
+    limit: { count in
+      let sum = Sum()
+      let (first, second) = (LimitSubject(), LimitSubject())
+      let zipping = LimitZip(plus(), limitEnd(sum.adding()))
+      first.join(LimitZip.Input(zipping, isFirst: true))
+      second.join(LimitZip.Input(zipping, isFirst: false))
+      for value in 0..<count {
+        first.next(value)
+        second.next(value)
+      }
+      return sum.value
+    }
+  ),
+  .time(
     "withLatestFrom",
     "withLatestFrom a subject that changes every 1,024th time",
     atMost: 2.5,

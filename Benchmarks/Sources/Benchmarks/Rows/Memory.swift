@@ -26,7 +26,18 @@ let memoryRows: [Row] = [
     Observable.just(value).map(increment()).filter(most()).scan(0, accumulator: plus()).subscribe(onNext: ignore)
   },
   comingAndGoing("merge") { $0.merge() },
+  comingAndGoing("concat") { $0.concat() },
+  comingAndGoing("switchLatest") { $0.switchLatest() },
   comingAndGoing("flatMap") { $0.flatMap { $0 } },
+  comingAndGoing("concatMap") { $0.concatMap { $0 } },
+  comingAndGoing("flatMapFirst") { $0.flatMapFirst { $0 } },
+  pollingLoop("concat", "a step, then the rest") { step, rest in step.concat(Observable.deferred(rest)) },
+  pollingLoop("flatMap_concat", "a step made by flatMap, then the rest") { step, rest in
+    step.flatMap { Observable.just($0) }.concat(Observable.deferred(rest))
+  },
+  pollingLoop("concat_flatMap", "a step that flatMap turns into itself and the rest") { step, rest in
+    step.flatMap { Observable.just($0).concat(Observable.deferred(rest)) }
+  },
 ]
 
 private let ignore: @Sendable (Int) -> Void = { _ in }
@@ -90,6 +101,30 @@ private func comingAndGoing(
       }
       send(10_000)
       return bytesKept { send(10_000) } / 10_000
+    }
+  )
+}
+
+/// What a step of a loop that never ends leaves behind: `loop` makes a round of a step and of the rounds that follow.
+private func pollingLoop(
+  _ name: String,
+  _ what: String,
+  _ loop: @escaping @Sendable (Observable<Int>, @escaping @Sendable () -> Observable<Int>) -> Observable<Int>
+) -> Row {
+  Row(
+    name: "memory_polling_\(name)",
+    what: "bytes that a step of a polling loop leaves behind: \(what)",
+    kind: .memory(atMost: 0) {
+      let answers = PublishSubject<Int>()
+      @Sendable func poll() -> Observable<Int> { loop(answers.take(1), poll) }
+      let sum = Sum()
+      let subscription = poll().subscribe(onNext: sum.adding())
+      defer { subscription.dispose() }
+      func answer(_ steps: Int) { for _ in 0..<steps { answers.onNext(1) } }
+      answer(10_000)
+      let kept = bytesKept { answer(10_000) }
+      guard sum.value == 20_000 else { fatalError("\(name): \(sum.value) of 20000 steps") }
+      return kept / 10_000
     }
   )
 }

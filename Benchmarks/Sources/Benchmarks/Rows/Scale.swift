@@ -148,6 +148,19 @@ let scaleRows: [Row] = [
     }
   ),
   scale(
+    "scale_concat_sources",
+    "one of 10 and 1,000,000 concatenated sequences",
+    10,
+    1_000_000,
+    ours: { count in
+      let sum = Sum()
+      let sources = (0..<count).map { Observable.just($0) }
+      return perOperation(1_000_000 / count, each: count) {
+        Observable.concat(sources).subscribe(onNext: sum.adding()).dispose()
+      }
+    }
+  ),
+  scale(
     "scale_chain_subscribe",
     "a stage of a chain of 10 and 10,000: subscribed, one element, disposed",
     10,
