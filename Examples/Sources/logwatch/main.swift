@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LogwatchKit
+
+exit(logwatch(Array(CommandLine.arguments.dropFirst())))
