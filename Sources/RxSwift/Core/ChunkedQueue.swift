@@ -84,7 +84,9 @@ package struct ChunkedQueue<Element>: ~Copyable {
 
   /// Takes everything out, as an array.
   package mutating func takeArray() -> [Element] {
-    [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+    // An array of no elements is one object for the whole process; the initializer below would write its count.
+    if isEmpty { return [] }
+    return [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
       // Sound: the buffer has room for `count` elements, and each is initialized once.
       for index in 0..<count {
         buffer.initializeElement(at: index, to: removeFirst())
