@@ -30,7 +30,7 @@ let package = Package(
     .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest", "RxTestSupport"]),
     .testTarget(name: "RxRelayTests", dependencies: ["RxRelay", "RxSwift", "RxTestSupport"]),
     .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking", "RxSwift", "RxTestSupport"]),
-    .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxSwift", "RxTestSupport"]),
+    .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxSwift", "RxTest", "RxTestSupport"]),
     .testTarget(name: "RxTestTests", dependencies: ["RxSwift", "RxTest", "RxTestSupport"]),
     .testTarget(name: "LawTests", dependencies: ["RxSwift", "RxTestSupport"]),
     .testTarget(name: "RxTestSupportTests", dependencies: ["RxSwift", "RxTestSupport"]),

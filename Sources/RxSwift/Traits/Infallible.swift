@@ -10,7 +10,7 @@ public struct Infallible<Element>: InfallibleType {
   /// Takes a sequence that may fail although it should not: a closure throws, an inner sequence fails.
   ///
   /// Such an error goes to `Hooks.defaultErrorHandler`, and the sequence completes.
-  init(endingOnError source: Observable<Element>) { self.source = source.chain { EndOnErrorStage($0) } }
+  init(endingOnError source: Observable<Element>) { self.source = source.reportingErrors() }
 
   /// The sequence as an observable.
   public func asObservable() -> Observable<Element> { source }
@@ -42,8 +42,15 @@ extension InfallibleEvent: EventConvertible {
   }
 }
 
+extension ObservableType {
+  /// Completes instead of failing; the error goes to `Hooks.defaultErrorHandler`.
+  package func reportingErrors() -> Observable<Element> { chain { EndOnErrorStage($0) } }
+}
+
 /// Reports an error that should not have come, and completes.
 private final class EndOnErrorStage<Element>: Stage<Element, Element> {
+  override func next(_ element: Element) { emit(element) }
+
   override func error(_ error: any Error) {
     Hooks.reportUnhandled(error)
     finish()

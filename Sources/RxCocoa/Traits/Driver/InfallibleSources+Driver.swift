@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import RxRelay
+import RxSwift
+
+extension BehaviorRelay {
+  /// The relay as a driver.
+  public func asDriver() -> Driver<Element> {
+    SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}
+
+extension InfallibleType {
+  /// The sequence as a driver.
+  public func asDriver() -> Driver<Element> {
+    SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}
