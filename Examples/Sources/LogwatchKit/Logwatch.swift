@@ -81,7 +81,7 @@ private func watch(_ options: Options, _ output: Output) throws -> Int32 {
   if let terminal { output.write(terminal.end()) }
   let report = try lastReport.value()
   let style = output.isTerminal ? Style.forTerminal : Style(isOn: false)
-  output.printSummary(summary(report, options: options, style: style))
+  output.printSummary([""] + summary(report, options: options, style: style))
   return 0
 }
 
