@@ -87,16 +87,19 @@ class Broadcaster<Element>: Seats {
 
 /// One receiver of a broadcaster.
 class Membership<Element>: Seat {
-  final let receiver: Receiver<Element>
+  // Unmanaged so that `forget` can let it go. Sound: retained here, and released once, by `forget` or `deinit`.
+  private final let held: Unmanaged<Receiver<Element>>
+
+  final var receiver: Receiver<Element> { held._withUnsafeGuaranteedRef { $0 } }
 
   init(_ receiver: Receiver<Element>, _ seats: Seats, isJoining: Bool = false) {
-    self.receiver = receiver
+    held = .passRetained(receiver)
     super.init(seats, isJoining: isJoining)
   }
 
   @inline(__always)
   final func next(_ element: Element) {
-    if isLive { receiver.next(element) } else if isJoining { keep(element) }
+    if isLive { held._withUnsafeGuaranteedRef { $0.next(element) } } else if isJoining { keep(element) }
   }
 
   final func end(_ event: Seats.End) {
@@ -104,6 +107,12 @@ class Membership<Element>: Seat {
     guard leave() else { return }
     seats.remove(self)
     receiver.on(event)
+  }
+
+  final override func forget() { held.release() }
+
+  deinit {
+    if !isForgotten { held.release() }
   }
 
   /// Keeps what comes while the member is still given the past.

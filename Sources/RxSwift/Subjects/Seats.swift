@@ -167,7 +167,22 @@ class Seats {
   /// Lets all members go because nobody can send any more.
   ///
   /// Called by the owner's `deinit`.
-  final func abandon() { silence(.completed) }
+  ///
+  /// Their receivers go at once, also those of subscriptions that were never disposed: nobody is delivering to them.
+  final func abandon() {
+    lock.lock()
+    _ = setEnd(.completed)
+    var left: [Seat] = []
+    for index in 0..<used {
+      guard let seat = clear(index)?.takeRetainedValue() else { continue }
+      _ = seat.leave()
+      left.append(seat)
+    }
+    live = 0
+    used = 0
+    lock.unlock()
+    for seat in left { seat.forgetOnce() }
+  }
 
   // MARK: Members
 
@@ -289,6 +304,18 @@ class Seat: Link {
   final func goLive() {
     _ = phase.compareExchange(expected: Phase.joining, desired: Phase.live, ordering: .acquiringAndReleasing)
   }
+
+  /// Whether the receiver has been let go.
+  @exclusivity(unchecked) private(set) final var isForgotten = false
+
+  /// Lets the receiver go; nothing is or will be delivered to it.
+  final func forgetOnce() {
+    if isForgotten { return }
+    isForgotten = true
+    forget()
+  }
+
+  func forget() {}
 
   /// Closes the member for deliveries and says whether this call did it.
   final func leave() -> Bool { phase.exchange(Phase.gone, ordering: .acquiringAndReleasing) != Phase.gone }

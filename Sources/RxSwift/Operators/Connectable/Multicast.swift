@@ -105,6 +105,7 @@ private final class MulticastStage<Element, Out>: OwningStage<Out, Out> {
     if !connection.isEnded { connection.set(linkFor(connectable.connect())) }
   }
 
+  override func next(_ element: Out) { emit(element) }
   override func released() { connection.dispose() }
 }
 

@@ -93,8 +93,8 @@ private final class RetryWhenStage<Element, Failure>: SequentialStage<Element> {
   override func released() {
     notifier.dispose()
     turn.dispose()
-    errors.abandon()
-    notifications.abandon()
+    errors.silence(.completed)
+    notifications.silence(.completed)
   }
 }
 
