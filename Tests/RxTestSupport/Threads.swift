@@ -143,3 +143,6 @@ public func onStack<Result: Sendable>(kilobytes: Int = 512, _ body: @escaping @S
   guard let value = result.withLock({ $0 }) else { preconditionFailure("The thread ended without a result.") }
   return value
 }
+
+/// Whether the thread sanitiser watches, which follows calls 65,536 deep and no further.
+public let isThreadSanitized = dlsym(nil, "__tsan_init") != nil
