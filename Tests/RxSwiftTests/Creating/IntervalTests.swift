@@ -81,12 +81,15 @@ import Testing
     let done = DispatchSemaphore(value: 0)
     let disposable = SerialDisposable()
     let recorder = Recorder<Int>()
-    disposable.disposable = Observable<Int>.interval(period, scheduler: scheduler).subscribe(onNext: {
-      recorder.onNext($0)
-      if $0 != 4 { return }
-      disposable.dispose()
-      done.signal()
-    })
+    // On the queue itself, so that no tick comes before the handle is in its place.
+    queue.sync {
+      disposable.disposable = Observable<Int>.interval(period, scheduler: scheduler).subscribe(onNext: {
+        recorder.onNext($0)
+        if $0 != 4 { return }
+        disposable.dispose()
+        done.signal()
+      })
+    }
     #expect(done.wait(timeout: .now() + 10) == .success)
     queue.sync {}
     #expect(recorder.entries == ["0", "1", "2", "3", "4"])
