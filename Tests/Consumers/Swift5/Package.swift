@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "RxRelay", package: "RxSwift"),
         .product(name: "RxCocoa", package: "RxSwift"),
       ],
-      swiftSettings: [.unsafeFlags(["-warnings-as-errors"])])
+      swiftSettings: [.unsafeFlags(["-warnings-as-errors"])]
+    )
   ]
 )

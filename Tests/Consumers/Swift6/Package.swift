@@ -16,7 +16,8 @@ let package = Package(
         .product(name: "RxRelay", package: "RxSwift"),
         .product(name: "RxCocoa", package: "RxSwift"),
       ],
-      swiftSettings: [.treatAllWarnings(as: .error)])
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    )
   ],
   swiftLanguageModes: [.v6]
 )
