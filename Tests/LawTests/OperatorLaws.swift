@@ -94,6 +94,37 @@ import Testing
     #expect(run.isWellFormed)
   }
 
+  @Test(arguments: OperatorTable.rows)
+  func `its completion is sent once, also to what goes on with another source`(_ row: OperatorRow) {
+    // `just` cannot be stopped between its element and its completion.
+    for source in [Observable.just(0), .just(9), .of(0, 1, 2, 3, 4), .empty()] {
+      let next = PublishSubject<Int>()
+      let recorder = Recorder<String>()
+      let subscription = row.subscribeFollowed(source, next) { recorder.on($0) }
+      // An operator that fails, such as `single`, is followed by nothing.
+      if recorder.entries.last?.hasPrefix("x(") == true { continue }
+      #expect(!recorder.entries.contains("|"))
+      #expect(next.hasObservers)
+      next.onCompleted()
+      #expect(recorder.entries.last == "|")
+      subscription.dispose()
+    }
+  }
+
+  @Test(arguments: OperatorTable.rows.filter { $0.subscribeCaught != nil })
+  func `after an error its source is not heard any more, even if it cannot be stopped`(_ row: OperatorRow) {
+    for source in [Observable.just(0), .of(0, 1, 2, 3, 4)] {
+      let next = PublishSubject<Int>()
+      let recorder = Recorder<String>()
+      let subscription = row.subscribeCaught?(source, next) { recorder.on($0) }
+      #expect(!recorder.entries.contains("|"))
+      #expect(next.hasObservers)
+      next.onCompleted()
+      #expect(recorder.entries.last == "|")
+      subscription?.dispose()
+    }
+  }
+
   @Test(arguments: OperatorTable.rows) func `each subscription begins anew`(_ row: OperatorRow) {
     let source = Observable.of(0, 1, 1, 2, 3)
     let first = Run(row, source)

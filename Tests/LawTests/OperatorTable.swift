@@ -15,8 +15,15 @@ struct OperatorRow: @unchecked Sendable, CustomTestStringConvertible {
   /// Subscribes the operator to a source; the elements come as text.
   let subscribe: (Observable<Int>, @escaping (Event<String>) -> Void) -> any Disposable
 
+  /// The same with another sequence after it, which sends nothing and lasts as long as the subject.
+  let subscribeFollowed: (Observable<Int>, PublishSubject<Int>, @escaping (Event<String>) -> Void) -> any Disposable
+
   /// The same with a closure of the operator that throws `DemoError.boom` once it is called; nil without a closure.
   private(set) var subscribeThrowing: ((Observable<Int>, @escaping (Event<String>) -> Void) -> any Disposable)?
+
+  /// The throwing form with another sequence in the place of the error, which lasts as long as the subject.
+  private(set) var subscribeCaught:
+    ((Observable<Int>, PublishSubject<Int>, @escaping (Event<String>) -> Void) -> any Disposable)?
 
   /// Whether the operator may send or end before, or without, an event of its source.
   private(set) var startsByItself = false
@@ -30,12 +37,21 @@ struct OperatorRow: @unchecked Sendable, CustomTestStringConvertible {
     self.file = file
     self.form = form
     subscribe = Self.subscription(apply)
+    subscribeFollowed = { source, next, handler in
+      let following = next.flatMap { _ in Observable<Out>.empty() }
+      let followed = Observable.concat([apply(source), following, .empty()])
+      return followed.subscribe { event in handler(event.map { "\($0)" }) }
+    }
   }
 
   /// The row with a form whose closure throws.
   func throwing<Out>(_ apply: @escaping (Observable<Int>) -> Observable<Out>) -> OperatorRow {
     var row = self
     row.subscribeThrowing = Self.subscription(apply)
+    row.subscribeCaught = { source, next, handler in
+      let caught = apply(source).catch { _ in next.flatMap { _ in Observable<Out>.empty() } }
+      return caught.subscribe { event in handler(event.map { "\($0)" }) }
+    }
     return row
   }
 
@@ -89,7 +105,7 @@ struct SourceRow: @unchecked Sendable, CustomTestStringConvertible {
 /// A new operator adds its row to the list of its folder.
 enum OperatorTable {
   static let rows =
-    transforming + filtering + combining + errorHandling + utility + aggregate + conditional + timed
+    transforming + filtering + combining + errorHandling + utility + aggregate + conditional + connectable + timed
 
   static let sources = creating + timers
 }

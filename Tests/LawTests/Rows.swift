@@ -97,6 +97,7 @@ extension OperatorTable {
   static let filtering: [OperatorRow] = [
     OperatorRow("Filter") { $0.filter { $0 >= 0 } }.throwing { $0.filter { _ in try fail() } },
     OperatorRow("Take") { $0.take(3) },
+    OperatorRow("Take", "one") { $0.take(1) },
     OperatorRow("Take", "none") { $0.take(0) }.byItself,
     OperatorRow("TakeLast") { $0.takeLast(3) }.atTheEnd,
     OperatorRow("TakeWhile") { $0.take(while: { $0 < 3 }) }.throwing { $0.take(while: { _ in try fail() }) },
@@ -115,6 +116,7 @@ extension OperatorTable {
     },
     OperatorRow("DistinctUntilChanged", "property") { $0.distinctUntilChanged(at: \.description) },
     OperatorRow("IgnoreElements") { $0.ignoreElements() }.atTheEnd,
+    OperatorRow("ElementAt", "first") { $0.element(at: 0) },
     OperatorRow("ElementAt") { $0.element(at: 1) },
     OperatorRow("SingleElement") { $0.single() },
     OperatorRow("SingleElement", "predicate") { $0.single { $0 == 1 } }.throwing { $0.single { _ in try fail() } },
@@ -162,6 +164,18 @@ extension OperatorTable {
     OperatorRow("Reduce") { $0.reduce(0) { max($0, $1) } }.atTheEnd.throwing { $0.reduce(0) { _, _ in try fail() } },
     OperatorRow("Reduce", "mapResult") { $0.reduce(0, accumulator: { max($0, $1) }, mapResult: { -$0 }) }.atTheEnd,
     OperatorRow("ToArray") { $0.toArray().asObservable() }.atTheEnd,
+  ]
+
+  static let connectable: [OperatorRow] = [
+    OperatorRow("Share") { $0.share() },
+    OperatorRow("Share", "replay") { $0.share(replay: 2) },
+    OperatorRow("Share", "replay, forever") { $0.share(replay: 1, scope: .forever) },
+    OperatorRow("Publish") { $0.publish().refCount() },
+    OperatorRow("Replay") { $0.replay(1).refCount() },
+    OperatorRow("Replay", "all") { $0.replayAll().refCount() },
+    OperatorRow("RefCount") { $0.multicast(PublishSubject()).refCount() },
+    OperatorRow("Multicast", "selector") { $0.multicast({ PublishSubject<Int>() }, selector: { $0.map { -$0 } }) }
+      .throwing { $0.multicast({ PublishSubject<Int>() }, selector: { _ in try fail() as Observable<Int> }) },
   ]
 
   static let conditional: [OperatorRow] = [

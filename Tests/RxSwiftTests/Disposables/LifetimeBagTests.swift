@@ -37,6 +37,29 @@ import Testing
     #expect(bag.entryCount == 0)
   }
 
+  @Test func `an entry also leaves when its sequence goes on with another source meanwhile`() {
+    let bag = LifetimeBag()
+    let (first, second, third) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
+    first.concat(second).catch { _ in third }.subscribe().disposed(by: bag)
+    first.onCompleted()
+    #expect(bag.entryCount == 1)
+    second.onError(DemoError.boom)
+    #expect(bag.entryCount == 1)
+    third.onCompleted()
+    #expect(bag.entryCount == 0)
+  }
+
+  @Test func `a bag that goes away disposes the source that a sequence has gone on to`() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    do {
+      let bag = LifetimeBag()
+      first.concat(second).subscribe().disposed(by: bag)
+      first.onCompleted()
+      #expect(second.hasObservers)
+    }
+    #expect(!second.hasObservers)
+  }
+
   @Test func `an entry has left before the next event`() {
     let bag = LifetimeBag()
     let subject = PublishSubject<Int>()
