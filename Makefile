@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # The verbs of this repository; CI calls the same ones.
 
-.PHONY: build test format lint race consumers examples bench gate
+
+.PHONY: build test format lint race surface consumers examples bench gate
 
 build:
 	swift build
@@ -13,7 +14,7 @@ test:
 # The whole suite under the thread sanitiser, then under the address sanitiser.
 race:
 	swift test --sanitize=thread --scratch-path .build/thread
-	swift test --sanitize=address --scratch-path .build/address
+	swift test --sanitize=address --disable-xctest --scratch-path .build/address
 
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 
@@ -22,6 +23,10 @@ format:
 
 lint:
 	swift format lint --strict --recursive --parallel $(SOURCES)
+
+# The public surface, compared with the one that is checked in.
+surface:
+	Documentation/API/surface
 
 # Programs in Swift 5 and Swift 6 mode that must compile without a warning, and run.
 consumers:
