@@ -195,6 +195,30 @@ struct SeveralInputs: Sendable, CustomTestStringConvertible {
     for subscription in subscriptions { subscription.dispose() }
   }
 
+  /// One thread joins a replaying share from inside a chain that ends in combineLatest; another is inside that
+  /// combineLatest's delivery and switches to the same share.
+  @Test func `a share that replays into combineLatest and a switch to it from there do not wait for each other`() {
+    for _ in 0..<200 {
+      let source = BehaviorSubject(value: 1)
+      let shared = source.share(replay: 1)
+      let keep = shared.subscribe()
+      let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscription = Observable.combineLatest(left.flatMap { _ in shared.take(1) }, right.startWith(0)) { $0 + $1 }
+        .flatMapLatest { _ in shared }.subscribe()
+      let finished = DispatchGroup()
+      for subject in [left, right] {
+        finished.enter()
+        Thread.detachNewThread {
+          for n in 0..<20 { subject.onNext(n) }
+          finished.leave()
+        }
+      }
+      #expect(finished.wait(timeout: .now() + 10) == .success)
+      for subscription in [subscription, keep] { subscription.dispose() }
+      #expect(!source.hasObservers && !left.hasObservers && !right.hasObservers)
+    }
+  }
+
   @Test(arguments: SeveralInputs.table)
   func `two writers and a slow observer: no overlap, nothing lost, nothing twice, the end last and once`(
     _ row: SeveralInputs

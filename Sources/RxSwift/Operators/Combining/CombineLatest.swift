@@ -115,9 +115,7 @@ private final class CombineLatestJunction<Out>: Junction<Out> {
       if completed == count - 1 { finish() }
       return
     }
-    let result: Out
-    do { result = try combine() } catch { return fail(error) }
-    emit(result)
+    do { emit(try combine()) } catch { fail(error) }
   }
 
   func inputCompleted() {

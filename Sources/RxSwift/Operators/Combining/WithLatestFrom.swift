@@ -68,9 +68,7 @@ private final class WithLatestFromJunction<First, Second, Out>: Junction<Out> {
 
   func receive(_ element: First) {
     guard latest.hasValue else { return }
-    let result: Out
-    do { result = try combine(element, latest.value) } catch { return fail(error) }
-    emit(result)
+    do { emit(try combine(element, latest.value)) } catch { fail(error) }
   }
 
   final class FirstInput: Input<First> {

@@ -144,9 +144,7 @@ private final class ZipJunction<Out>: Junction<Out> {
       if endsWithoutPartner, completed == count - 1 { finish() }
       return
     }
-    let result: Out
-    do { result = try join() } catch { return fail(error) }
-    emit(result)
+    do { emit(try join()) } catch { fail(error) }
   }
 
   func inputCompleted() {
