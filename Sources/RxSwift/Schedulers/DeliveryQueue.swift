@@ -16,19 +16,25 @@ protocol Deliverer: AnyObject {
 ///
 /// `@unchecked Sendable` is sound: the burst is touched with the lock held.
 final class DeliveryQueue: @unchecked Sendable {
-  /// Everything that goes to the main queue goes in one order.
-  static let main = DeliveryQueue(DispatchQueue.main)
+  /// Everything that goes to the main queue goes in one order; others that use it get their turn after each round.
+  static let main = DeliveryQueue(DispatchQueue.main, rounds: 1)
 
   let queue: DispatchQueue
+  private let rounds: Int
   private let lock = Lock()
   private var burst: Burst?
-  // Who announced last in the present burst; 0 when there is none. Written with the lock held.
+  // Who announced last in the present burst; 0 when nobody may join. Written with the lock held.
   private let last = Atomic<UInt>(0)
 
-  init(_ queue: DispatchQueue) { self.queue = queue }
+  /// A way to `queue`, whose jobs take `rounds` times what has come while they ran, before others get their turn.
+  init(_ queue: DispatchQueue, rounds: Int = 16) {
+    self.queue = queue
+    self.rounds = rounds
+  }
 
   /// Whether more elements of `deliverer` may join what it announced last, as nothing else has come after.
-  func isLast(_ deliverer: any Deliverer) -> Bool {
+  @inline(__always)
+  func isLast(_ deliverer: AnyObject) -> Bool {
     last.load(ordering: .acquiring) == UInt(bitPattern: ObjectIdentifier(deliverer))
   }
 
@@ -45,25 +51,42 @@ final class DeliveryQueue: @unchecked Sendable {
 
   /// Runs a job of its own; what is announced later comes after it.
   func async(_ job: @escaping @Sendable () -> Void) {
-    if last.load(ordering: .relaxed) != 0 { lock.withLock { close() } }
-    queue.async(execute: job)
-  }
-
-  private func run(_ burst: Burst) {
-    let deliverers = lock.withLock {
-      if self.burst === burst { close() }
-      return burst.deliverers
+    lock.withLock {
+      burst = nil
+      last.store(0, ordering: .releasing)
+      queue.async(execute: job)
     }
-    for deliverer in deliverers { deliverer.deliver() }
   }
 
-  // With the lock held.
-  private func close() {
-    burst = nil
-    last.store(0, ordering: .releasing)
+  // The burst stays open while it runs: nothing has been scheduled after it until `async` closes it.
+  private func run(_ burst: Burst) {
+    for _ in 0..<rounds {
+      let deliverers = take(burst)
+      if deliverers.isEmpty { return }
+      for deliverer in deliverers { deliverer.deliver() }
+    }
+    // Open, it lets the others of the queue go first; closed, it runs to its end in its place.
+    let isClosed = lock.withLock {
+      guard self.burst === burst else { return true }
+      if burst.deliverers.isEmpty { self.burst = nil } else { queue.async { self.run(burst) } }
+      return false
+    }
+    if isClosed { run(burst) }
   }
 
-  // Sound: touched with the queue's lock held until the burst is closed, then only by the job that runs it.
+  private func take(_ burst: Burst) -> [any Deliverer] {
+    lock.withLock {
+      let taken = burst.deliverers
+      burst.deliverers = []
+      if self.burst === burst {
+        last.store(0, ordering: .releasing)
+        if taken.isEmpty { self.burst = nil }
+      }
+      return taken
+    }
+  }
+
+  // Sound: touched with the queue's lock held.
   private final class Burst: @unchecked Sendable {
     var deliverers: [any Deliverer]
     init(_ first: any Deliverer) { deliverers = [first] }

@@ -2,21 +2,26 @@
 
 /// Takes the events of a source on its thread and delivers them on a scheduler: the stage of `observe(on:)`.
 ///
-/// Elements wait in a queue; whoever delivers takes all that wait at once. Subclasses say how delivery is scheduled.
+/// Elements wait in a batch; whoever delivers takes all that wait at once. Subclasses say how delivery is scheduled.
 class HandOver<Element>: Receiver<Element> {
   final let downstream: Receiver<Element>
   final let upstream = LinkSlot()
   final let lock = Lock()
-  // With the lock held. The rule of each queue makes its access exclusive; the runtime need not check it (a third of the cost).
-  @exclusivity(unchecked) private final var arriving = ChunkedQueue<Element>()
-  private final var end: Seats.End?
-  private final var isDelivering = false
+  // `@exclusivity(unchecked)`: the lock, or the turn to deliver, is the proof. The first three with the lock held.
+  @exclusivity(unchecked) fileprivate final var arriving = Batch<Element>()
+  @exclusivity(unchecked) private final var end: Seats.End?
+  @exclusivity(unchecked) private final var isDelivering = false
   // Only the delivering thread touches it while there is one; else the lock guards it.
-  @exclusivity(unchecked) private final var leaving = ChunkedQueue<Element>()
+  @exclusivity(unchecked) private final var leaving = Batch<Element>()
 
   init(_ downstream: Receiver<Element>) {
     self.downstream = downstream
     super.init()
+  }
+
+  deinit {
+    arriving.clear()
+    leaving.clear()
   }
 
   final func start(_ source: Observable<Element>) {
@@ -29,8 +34,8 @@ class HandOver<Element>: Receiver<Element> {
   // MARK: The source's side
 
   override func next(_ element: Element) {
-    if upstream.isClosed { return }
     lock.lock()
+    if upstream.isClosed { return lock.unlock() }
     arriving.append(element)
     let isNew = noteArrival()
     lock.unlock()
@@ -41,8 +46,8 @@ class HandOver<Element>: Receiver<Element> {
   final override func completed() { arrive(.completed) }
 
   func arrive(_ end: Seats.End) {
-    if upstream.isClosed { return }
     lock.lock()
+    if upstream.isClosed { return lock.unlock() }
     self.end = end
     let isNew = noteArrival()
     lock.unlock()
@@ -63,13 +68,12 @@ class HandOver<Element>: Receiver<Element> {
   /// With the lock held.
   final func beginDelivery() { isDelivering = true }
 
-  /// Ends it.
+  /// Ends it, and lets go of what nobody will get.
   final func endDelivery() {
     lock.lock()
     isDelivering = false
-    let forgotten = upstream.isClosed ? Forgotten(arriving.takeAll(), leaving.takeAll()) : nil
+    if upstream.isClosed { return unlockAndClear() }
     lock.unlock()
-    _ = consume forgotten
   }
 
   /// Delivers one event and says whether there was one.
@@ -77,12 +81,14 @@ class HandOver<Element>: Receiver<Element> {
   final func deliverOne() -> Bool {
     if upstream.isClosed { return false }
     if leaving.isEmpty, !fetch() { return deliverEnd() }
-    downstream.next(leaving.removeFirst())
+    leaving.giveFirst(to: downstream)
     return true
   }
 
-  // Moves everything that has arrived to the leaving queue, which is empty.
+  // Moves everything that has arrived to the leaving batch, which is empty.
+  @inline(never)
   private final func fetch() -> Bool {
+    leaving.trim()
     lock.lock()
     swap(&arriving, &leaving)
     lock.unlock()
@@ -90,15 +96,12 @@ class HandOver<Element>: Receiver<Element> {
   }
 
   private final func deliverEnd() -> Bool {
-    guard let end = lock.withLock({ takeEnd() }) else { return false }
-    downstream.on(end)
-    return true
-  }
-
-  private final func takeEnd() -> Seats.End? {
+    lock.lock()
     let taken = end
     end = nil
-    return taken
+    lock.unlock()
+    if let taken { downstream.on(taken) }
+    return taken != nil
   }
 
   /// Whether an event waits.
@@ -115,36 +118,37 @@ class HandOver<Element>: Receiver<Element> {
     guard ended.first else { return }
     ended.link?.dispose()
     lock.lock()
-    let forgotten = Forgotten(arriving.takeAll(), isDelivering ? ChunkedQueue() : leaving.takeAll())
-    lock.unlock()
-    _ = consume forgotten
+    unlockAndClear()
     released()
+  }
+
+  // Called with the lock held; unlocks before anything is released. The thread that delivers clears up by itself.
+  private final func unlockAndClear() {
+    var forgotten = (Batch<Element>(), Batch<Element>())
+    swap(&arriving, &forgotten.0)
+    if !isDelivering { swap(&leaving, &forgotten.1) }
+    lock.unlock()
+    forgotten.0.clear()
+    forgotten.1.clear()
   }
 
   /// Called once at the end.
   func released() {}
-
-  // Elements that nobody will get, released without the lock.
-  private struct Forgotten: ~Copyable {
-    let arriving: ChunkedQueue<Element>
-    let leaving: ChunkedQueue<Element>
-
-    init(_ arriving: consuming ChunkedQueue<Element>, _ leaving: consuming ChunkedQueue<Element>) {
-      self.arriving = arriving
-      self.leaving = leaving
-    }
-  }
 }
 
 /// Delivers on a serial dispatch queue, in bursts.
 final class SerialHandOver<Element>: HandOver<Element>, Deliverer {
   private let scheduler: SerialDispatchQueueScheduler
+  private let queue: DeliveryQueue
+  private let isOnMain: Bool
   // With the lock held: how many events each announcement stands for, the last one apart.
-  private var counts = ChunkedQueue<Int>()
-  private var lastCount = 0
+  @exclusivity(unchecked) private var counts = ChunkedQueue<Int>()
+  @exclusivity(unchecked) private var lastCount = 0
 
   init(_ downstream: Receiver<Element>, _ scheduler: SerialDispatchQueueScheduler) {
     self.scheduler = scheduler
+    queue = scheduler.deliveries
+    isOnMain = scheduler is MainScheduler
     super.init(downstream)
     #if TRACE_RESOURCES
     Resources.serialDispatchQueueObservables.wrappingAdd(1, ordering: .acquiringAndReleasing)
@@ -156,12 +160,16 @@ final class SerialHandOver<Element>: HandOver<Element>, Deliverer {
   #endif
 
   override func next(_ element: Element) {
-    if scheduler.beginInline() {
+    if isOnMain, scheduler.beginInline() {
       if !upstream.isClosed { downstream.next(element) }
-      scheduler.endDelivery()
-    } else {
-      super.next(element)
+      return scheduler.endDelivery()
     }
+    lock.lock()
+    if upstream.isClosed { return lock.unlock() }
+    arriving.append(element)
+    let isNew = joinOrBegin()
+    lock.unlock()
+    if isNew { scheduler.announce(self) }
   }
 
   override func arrive(_ end: Seats.End) {
@@ -173,17 +181,22 @@ final class SerialHandOver<Element>: HandOver<Element>, Deliverer {
     }
   }
 
-  override func noteArrival() -> Bool {
-    if lastCount > 0, scheduler.deliveries.isLast(self) {
-      lastCount += 1
-      return false
+  override func noteArrival() -> Bool { joinOrBegin() }
+  override func scheduleDelivery() { scheduler.announce(self) }
+
+  // Counts one event more for the last announcement, or says that a new one is needed. With the lock held.
+  @inline(__always)
+  private func joinOrBegin() -> Bool {
+    if lastCount > 0 {
+      if queue.isLast(self) {
+        lastCount &+= 1
+        return false
+      }
+      counts.append(lastCount)
     }
-    if lastCount > 0 { counts.append(lastCount) }
     lastCount = 1
     return true
   }
-
-  override func scheduleDelivery() { scheduler.announce(self) }
 
   func deliver() {
     lock.lock()

@@ -39,9 +39,7 @@ private final class GroupByStage<Key: Hashable, Element>: Receiver<Element> {
   private let upstream = SingleAssignmentDisposable()
   // Closed when nothing more goes downstream; the groups may go on.
   private let outer = LinkSlot()
-  // The values are `PublishSubject<Element>`; naming that type here costs a metadata look-up for each element.
-  private var groups: [Key: AnyObject] = [:]
-  private var inOrder: [PublishSubject<Element>] = []
+  private let groups = GroupTable<Key, Element>()
 
   init(
     _ downstream: Receiver<GroupedObservable<Key, Element>>,
@@ -59,24 +57,28 @@ private final class GroupByStage<Key: Hashable, Element>: Receiver<Element> {
     let key: Key
     callOut()
     do { key = try keySelector(element) } catch { return self.error(error) }
-    if let group = groups[key] { return unsafeDowncast(group, to: PublishSubject<Element>.self).onNext(element) }
+    if !groups.send(element, to: key) { begin(key, element) }
+  }
+
+  // Apart, for the metadata of what it makes would otherwise be looked up for each element.
+  @inline(never)
+  private func begin(_ key: Key, _ element: Element) {
     // Nobody could ever subscribe to it.
     if outer.isClosed { return }
     let group = PublishSubject<Element>()
-    groups[key] = group
-    inOrder.append(group)
+    groups.add(key, group)
     downstream.next(GroupedObservable(key: key, source: group.counted(by: lifetime)))
     group.onNext(element)
   }
 
   override func error(_ error: any Error) {
-    for group in inOrder { group.onError(error) }
+    groups.end(.error(error))
     if outer.mute() { downstream.error(error) }
     upstream.dispose()
   }
 
   override func completed() {
-    for group in inOrder { group.onCompleted() }
+    groups.end(.completed)
     if outer.mute() { downstream.completed() }
     upstream.dispose()
   }
