@@ -231,6 +231,60 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
+  @Test func `disposing a polling loop while another thread turns it leaves nothing behind`() {
+    for latest in [false, true] {
+      for _ in 0..<200 {
+        let rounds = PublishSubject<Void>()
+        @Sendable func loop(_ n: Int) -> Observable<Int> {
+          let step = rounds.take(1)
+          return Observable.just(n).concat(
+            latest ? step.flatMapLatest { loop(n + 1) } : step.flatMap { loop(n + 1) }
+          )
+        }
+        let subscription = Transfer(loop(0).subscribe())
+        race({ _ in for _ in 0..<30 { rounds.onNext(()) } }, { _ in subscription.value.dispose() })
+        #expect(!rounds.hasObservers)
+      }
+    }
+  }
+
+  /// The last source of a concat is subscribed past a merge that has nothing else to do; meanwhile the other source of
+  /// that merge comes to its end on another thread.
+  @Test func `the last source takes over while the other input of a merge ends`() {
+    for _ in 0..<500 {
+      let (other, first, last) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
+      let inside = Atomic<Int>(0)
+      let overlaps = Atomic<Int>(0)
+      let recorder = Recorder<Int>()
+      let subscription = Observable.from([other.asObservable(), first.concat(last)]).flatMap { $0 }
+        .do(onNext: { _ in
+          if inside.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue != 0 {
+            overlaps.wrappingAdd(1, ordering: .relaxed)
+          }
+          sched_yield()
+          inside.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+        })
+        .subscribe(recorder)
+      race(
+        { _ in
+          other.onNext(1)
+          other.onCompleted()
+        },
+        { _ in
+          first.onCompleted()
+          last.onNext(2)
+          last.onNext(3)
+          last.onCompleted()
+        }
+      )
+      let entries = recorder.entries
+      #expect(entries.filter { $0 != "1" } == ["2", "3", "|"])
+      #expect(entries.count == 4 && entries.last == "|")
+      #expect(overlaps.load(ordering: .relaxed) == 0)
+      subscription.dispose()
+    }
+  }
+
   @Test func `nothing is kept after the end`() {
     let tracker = LifetimeTracker()
     let a = PublishSubject<LifetimeTracker.Tracked>()
