@@ -4,7 +4,7 @@ import Foundation
 
 /// A virtual-time scheduler whose times are dates: it replays at once what took hours.
 ///
-/// `@unchecked Sendable` is sound: it adds no state.
+/// `@unchecked Sendable` is sound: it adds no state to that of its superclass, which a lock guards.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
   /// A scheduler whose clock begins at `initialClock`.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {

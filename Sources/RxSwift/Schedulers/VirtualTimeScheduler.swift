@@ -7,11 +7,10 @@ import Foundation
 /// Actions run by time, and at the same time in the order in which they were scheduled. Any thread may use it, one at a
 /// time; whoever calls `start` or `advanceTo` runs the actions.
 ///
-/// `@unchecked Sendable` is sound: the converter never changes, and the rest is touched with the lock held. The order
-/// of the times is the converter's, so the queue is taken out of the lock to be sorted.
-open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, CustomDebugStringConvertible,
-  @unchecked Sendable
-{
+/// The converter never changes, and the rest is touched with the lock held. The order of the times is the converter's,
+/// so the queue is taken out of the lock to be sorted. `Sendable` is left to the subclasses: stated here, each subclass
+/// of a user's own would have to restate it, which RxSwift's do not.
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, CustomDebugStringConvertible {
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
 

@@ -35,4 +35,8 @@ struct Countdown: ObservableType {
 var seen: [Int] = []
 _ = Countdown(start: 3).map { $0 * 10 }.subscribe(onNext: { seen.append($0) })
 precondition(seen == [30, 20, 10])
+
+checkExtensions()
+checkOwnTypes()
+checkArchitecture()
 print("Swift 5 mode: fine")

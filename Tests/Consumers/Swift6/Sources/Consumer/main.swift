@@ -23,4 +23,9 @@ let done = DispatchSemaphore(value: 0)
 let running = chain(done)
 precondition(done.wait(timeout: .now() + 10) == .success)
 running.dispose()
+
+// The same code as in Swift 5 mode.
+checkExtensions()
+checkOwnTypes()
+checkArchitecture()
 print("Swift 6 mode: fine")

@@ -1,0 +1,1 @@
+../../../Swift5/Sources/Consumer/Architecture.swift
