@@ -18,11 +18,14 @@ private struct Seconds: VirtualTimeConverterType {
 }
 
 /// A scheduler of a user's own making.
-private final class SecondsScheduler: VirtualTimeScheduler<Seconds>, @unchecked Sendable {
+private final class SecondsScheduler: VirtualTimeScheduler<Seconds> {
   init() { super.init(initialClock: 0, converter: Seconds()) }
 
   override func adjustScheduledTime(_ time: Int) -> Int { time <= clock ? clock + 1 : time }
 }
+
+/// One that several threads use: whoever shares it says so.
+private final class SharedScheduler: VirtualTimeScheduler<Seconds>, @unchecked Sendable {}
 
 @Suite struct VirtualTimeSchedulerTests {
   private let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Seconds())
@@ -181,7 +184,7 @@ private final class SecondsScheduler: VirtualTimeScheduler<Seconds>, @unchecked 
 
   @Test func `two threads that schedule at once lose nothing`() {
     let count = 2000
-    let scheduler = scheduler
+    let scheduler = SharedScheduler(initialClock: 0, converter: Seconds())
     let finished = race(rounds: count) { _ in
       _ = scheduler.scheduleAbsoluteVirtual((), time: 1) { Disposables.create() }
     } _: { _ in
