@@ -99,7 +99,13 @@ class Membership<Element>: Seat {
 
   @inline(__always)
   final func next(_ element: Element) {
-    if isLive { held._withUnsafeGuaranteedRef { $0.next(element) } } else if isJoining { keep(element) }
+    // One look: between two a joining member may go live, and the element would be lost.
+    let phase = currentPhase
+    if phase == Phase.live {
+      held._withUnsafeGuaranteedRef { $0.next(element) }
+    } else if phase == Phase.joining {
+      keep(element)
+    }
   }
 
   final func end(_ event: Seats.End) {

@@ -295,6 +295,9 @@ class Seat: Link {
   }
 
   @inline(__always)
+  final var currentPhase: UInt8 { phase.load(ordering: .acquiring) }
+
+  @inline(__always)
   final var isLive: Bool { phase.load(ordering: .acquiring) == Phase.live }
 
   @inline(__always)
