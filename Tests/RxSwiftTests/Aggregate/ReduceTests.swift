@@ -24,6 +24,29 @@ import Testing
     )
   }
 
+  @Test func `a state that sends to the source as it goes is taken in`() {
+    final class State {
+      let sum: Int
+      let farewell: () -> Void
+
+      init(_ sum: Int, _ farewell: @escaping () -> Void = {}) {
+        self.sum = sum
+        self.farewell = farewell
+      }
+
+      deinit { farewell() }
+    }
+    let subject = PublishSubject<Int>()
+    var sums: [Int] = []
+    let subscription = subject.reduce(State(0) { subject.onNext(10) }) { State($0.sum + $1) }
+      .subscribe(onNext: { sums.append($0.sum) })
+    subject.onNext(1)
+    subject.onNext(2)
+    subject.onCompleted()
+    subscription.dispose()
+    #expect(sums == [13])
+  }
+
   @Test func `no closure is called after one has thrown`() {
     var called: [String] = []
     _ = Observable.just(1).reduce(

@@ -44,7 +44,7 @@ extension ObservableType {
 }
 
 private final class ReduceStage<In, State, Out>: Stage<In, Out> {
-  private var state: State
+  private let state = Cell<State>()
   private let accumulator: (State, In) throws -> State
   private let mapResult: (State) throws -> Out
 
@@ -54,7 +54,7 @@ private final class ReduceStage<In, State, Out>: Stage<In, Out> {
     _ accumulator: @escaping (State, In) throws -> State,
     _ mapResult: @escaping (State) throws -> Out
   ) {
-    state = seed
+    state.set(seed)
     self.accumulator = accumulator
     self.mapResult = mapResult
     super.init(downstream)
@@ -62,13 +62,19 @@ private final class ReduceStage<In, State, Out>: Stage<In, Out> {
 
   override func next(_ element: In) {
     if isDone { return }
-    do { state = try accumulator(state, element) } catch { fail(error) }
+    do {
+      let next = try accumulator(state.value, element)
+      // The former state may send to the source as it goes: by then the new one is in its place.
+      _ = state.exchange(next)
+    } catch {
+      fail(error)
+    }
   }
 
   override func completed() {
     if isDone { return }
     let result: Out
-    do { result = try mapResult(state) } catch { return fail(error) }
+    do { result = try mapResult(state.value) } catch { return fail(error) }
     emit(result)
     finish()
   }
