@@ -112,6 +112,22 @@ extension Observable where Element == Void {
     )
   }
 
+  @Test func `take until deallocated ends a subscription with another object`() {
+    let changes = PublishSubject<String>()
+    let applied = Journal<String>()
+    var screen: Screen? = Screen()
+    let subscription = screen.map { screen in
+      changes.take(until: screen.rx.deallocated)
+        .subscribe(onNext: { applied.add($0) }, onCompleted: { applied.add("completed") })
+    }
+    changes.onNext("dark mode")
+    screen = nil
+    changes.onNext("large text")
+    #expect(applied.entries == ["dark mode", "completed"])
+    #expect(!changes.hasObservers)
+    withExtendedLifetime(subscription) {}
+  }
+
   @Test func `a subscription in deinit emits at once and is not left for the next object`() {
     let journal = Journal<String>()
     final class Late: NSObject {
