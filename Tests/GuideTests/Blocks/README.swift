@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// Written by Scripts/guide-tests from README.md.
+// swift-format-ignore-file
+
+import RxSwift
+import Testing
+
+/// Weir
+@Test func `the blocks of README hold`() async throws {
+  let bag = DisposeBag()
+  let search = PublishSubject<String>()
+
+  search
+    .debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+    .distinctUntilChanged()
+    .flatMapLatest { text in Observable.just("results for \(text)") }
+    .subscribe(onNext: { print($0) })
+    .disposed(by: bag)
+
+  // Sources/hello/hello.swift (or main.swift)
+
+  let celsius = BehaviorSubject(value: 20)
+  let subscription = celsius
+    .map { $0 * 9 / 5 + 32 }
+    .subscribe(onNext: { print("\($0) °F") })
+
+  celsius.onNext(25)
+  subscription.dispose()
+
+  // A program's own variables live to its end.
+  withExtendedLifetime((bag, search, celsius, subscription)) {}
+}
