@@ -33,7 +33,9 @@ let package = Package(
     .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxSwift", "RxTest", "RxTestSupport"]),
     .testTarget(name: "RxTestTests", dependencies: ["RxSwift", "RxTest", "RxTestSupport"]),
     .testTarget(
-      name: "GuideTests", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"]),
+      name: "GuideTests",
+      dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"]
+    ),
     .testTarget(name: "LawTests", dependencies: ["RxSwift", "RxTestSupport"]),
     .testTarget(name: "RxTestSupportTests", dependencies: ["RxSwift", "RxTestSupport"]),
   ],
