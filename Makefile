@@ -2,7 +2,7 @@
 # The verbs of this repository; CI calls the same ones.
 
 
-.PHONY: build test format lint race surface consumers examples bench gate
+.PHONY: build test format lint race surface consumers examples bench gate docs
 
 build:
 	swift build
@@ -53,3 +53,8 @@ gate:
 
 bench:
 	swift run -c release --package-path Benchmarks Benchmarks --markdown Documentation/Performance.md
+
+# The guide, a static site in .build/guide; and that its code blocks are those which the tests run.
+docs:
+	Scripts/guide-tests --check
+	Scripts/guide
