@@ -12,12 +12,22 @@ let package = Package(
     .executableTarget(
       name: "Consumer",
       dependencies: [
+        "ThirtyOperators",
         .product(name: "RxSwift", package: "RxSwift"),
         .product(name: "RxRelay", package: "RxSwift"),
         .product(name: "RxCocoa", package: "RxSwift"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
-    )
+    ),
+    // Two seconds for one function is the most that a user should wait.
+    .target(
+      name: "ThirtyOperators",
+      dependencies: [.product(name: "RxSwift", package: "RxSwift")],
+      swiftSettings: [
+        .treatAllWarnings(as: .error),
+        .unsafeFlags(["-Xfrontend", "-warn-long-function-bodies=2000"]),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
