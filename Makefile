@@ -12,12 +12,14 @@ test:
 	swift test
 
 # The whole suite under the thread sanitiser, then under the address sanitiser. In groups, each a process of its own:
-# the thread sanitiser's own bookkeeping gives up in a process that has seen too many atomics.
+# the thread sanitiser's own bookkeeping gives up in a process that has seen too many atomics. The leak detector, a part
+# of the address sanitiser, is off: what it names are subscriptions that tests leave unfinished, which live as long as
+# their sources may send; that nothing else stays is what each operator's own lifetime test says.
 GROUPS = '^(LawTests|RxTestSupportTests|RxTestTests)\.' '^RxSwiftTests\.[A-C]' '^RxSwiftTests\.[D-R]' \
-  '^RxSwiftTests\.S' '^RxSwiftTests\.[T-Z]' '^(RxRelayTests|RxBlockingTests|RxCocoaTests)\.'
+  '^RxSwiftTests\.S' '^RxSwiftTests\.[T-Z]' '^(RxRelayTests|RxBlockingTests|RxCocoaTests|ReportTests)\.'
 
 race:
-	@set -e; for sanitizer in thread address; do \
+	@set -e; export ASAN_OPTIONS=detect_leaks=0; for sanitizer in thread address; do \
 	  options="--sanitize=$$sanitizer --scratch-path .build/$$sanitizer"; \
 	  swift build --build-tests $$options; \
 	  for group in $(GROUPS); do \

@@ -37,6 +37,10 @@ let package = Package(
       dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"]
     ),
     .testTarget(name: "LawTests", dependencies: ["RxSwift", "RxTestSupport"]),
+    .testTarget(
+      name: "ReportTests",
+      dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxTestSupport"]
+    ),
     .testTarget(name: "RxTestSupportTests", dependencies: ["RxSwift", "RxTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

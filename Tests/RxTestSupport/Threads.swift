@@ -146,3 +146,6 @@ public func onStack<Result: Sendable>(kilobytes: Int = 512, _ body: @escaping @S
 
 /// Whether the thread sanitiser watches, which follows calls 65,536 deep and no further.
 public let isThreadSanitized = dlsym(nil, "__tsan_init") != nil
+
+/// Whether a sanitiser watches this process: frames on the stack are then several times as large.
+public let isSanitized = isThreadSanitized || dlsym(nil, "__asan_init") != nil

@@ -157,6 +157,6 @@ import Testing
     func loop(_ rounds: Int) -> Completable {
       rounds == 0 ? .empty() : Completable.empty().andThen(.deferred { loop(rounds - 1) })
     }
-    #expect(record(loop(10_000)) == ["|"])
+    #expect(record(loop(isSanitized ? 1_000 : 10_000)) == ["|"])
   }
 }

