@@ -2,7 +2,7 @@
 # The verbs of this repository; CI calls the same ones.
 
 
-.PHONY: build test format lint race surface consumers examples bench gate docs
+.PHONY: build test format lint race model surface consumers examples bench gate docs
 
 build:
 	swift build
@@ -27,6 +27,10 @@ race:
 	    swift test --skip-build --disable-xctest $$options --filter "$$group"; \
 	  done; \
 	done
+
+# The model tests, deeper than `make test`: four preemptions instead of two, and each search says how far it went.
+model:
+	MODEL_PREEMPTIONS=$${MODEL_PREEMPTIONS:-4} MODEL_VERBOSE=1 swift test --disable-xctest --filter '^ModelTests\.'
 
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 

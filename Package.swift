@@ -41,6 +41,7 @@ let package = Package(
       name: "ReportTests",
       dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxTestSupport"]
     ),
+    .testTarget(name: "ModelTests", dependencies: ["RxSwift", "RxRelay"]),
     .testTarget(name: "RxTestSupportTests", dependencies: ["RxSwift", "RxTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -24,6 +24,8 @@ struct rx_thread {
   uint32_t trampolining;
   /// How many of the library's locks this thread holds; counted in debug builds only.
   int32_t locks_held;
+  /// What orders the steps of this thread in a model test, else NULL; looked at in debug builds only.
+  void *_Nullable interleaving;
 };
 
 extern _Thread_local struct rx_thread rx_thread_storage RX_TLS_MODEL;

@@ -42,7 +42,7 @@ final class Answer<Element>: @unchecked Sendable {
     )
   }
 
-  private func cancel() { decide { error = CancellationError() } }
+  func cancel() { decide { error = CancellationError() } }
 
   private func decide(_ store: () -> Void) {
     lock.lock()

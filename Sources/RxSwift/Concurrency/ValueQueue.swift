@@ -128,7 +128,7 @@ final class ValueQueue<Element>: @unchecked Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  private func cancel() {
+  func cancel() {
     lock.withLock { isCancelled = true }
     finish(.success(()))
   }

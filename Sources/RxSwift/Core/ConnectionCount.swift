@@ -13,6 +13,8 @@ final class ConnectionCount<Hub> {
   private var generation = 0
   private var count = 0
   private var connection: Upstream?
+  // Connections that are being disposed.
+  private var leaving: [Link] = []
 
   /// A count over hubs that `makeHub` makes: one for each generation, or one for good.
   init(keepsHub: Bool, _ makeHub: @escaping () -> Hub) {
@@ -23,14 +25,20 @@ final class ConnectionCount<Hub> {
   var currentHub: Hub? { lock.withLock { hub } }
 
   /// Counts a subscriber in.
+  ///
+  /// What another thread is about to disconnect is disconnected when this returns: who comes while the last one leaves
+  /// would else join what is going.
   func enter() -> (generation: Int, hub: Hub) {
     let spare = currentHub ?? makeHub()
-    return lock.withLock {
-      let current = hub ?? spare
-      hub = current
-      count += 1
-      return (generation, current)
-    }
+    lock.lock()
+    let current = hub ?? spare
+    hub = current
+    count += 1
+    let mine = generation
+    let leaving = leaving
+    lock.unlock()
+    for link in leaving { link.dispose() }
+    return (mine, current)
   }
 
   /// The place for the link of a new connection, for the one caller that has to connect.
@@ -49,29 +57,33 @@ final class ConnectionCount<Hub> {
     guard generation == self.generation else { return lock.unlock() }
     count -= 1
     if count > 0 { return lock.unlock() }
-    let taken = next()
-    lock.unlock()
-    taken.connection?.dispose()
-    _ = taken
+    disconnect()
   }
 
   /// Ends a generation because its source has ended; the source is disposed.
   func end(_ generation: Int) {
     lock.lock()
     guard generation == self.generation else { return lock.unlock() }
-    let taken = next()
-    lock.unlock()
-    taken.connection?.dispose()
-    _ = taken
+    disconnect()
   }
 
-  /// With the lock held.
-  private func next() -> (connection: Upstream?, hub: Hub?) {
+  /// Begins the next generation and disposes the connection of this one.
+  ///
+  /// Called with the lock held; unlocks.
+  private func disconnect() {
     let taken = (connection, hub)
+    let link = connection?.slot.take()
+    if let link { leaving.append(link) }
     connection = nil
     if !keepsHub { hub = nil }
     count = 0
     generation += 1
-    return taken
+    lock.unlock()
+    taken.0?.dispose()
+    if let link {
+      link.dispose()
+      lock.withLock { leaving.removeAll { $0 === link } }
+    }
+    withExtendedLifetime(taken) {}
   }
 }

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-import Synchronization
-
 /// What stands between a source of the user's making and the library: the observer that `create` hands out.
 ///
 /// It enforces the grammar, stops when it is disposed, and lets go of the chain at the end even while the user keeps
 /// the observer: the last call to leave after the end releases it.
 final class Emitter<Element>: Receiver<Element> {
   // Bit 0: closed. The rest counts the calls inside, in twos. The call that leaves `closed` alone frees the receiver.
-  private let state = Atomic<Int>(0)
+  private let state = AtomicWord<Int>(0)
   private let disposable = LinkSlot()
   // Retained here and released by exactly one thread: the one that moves `state` to "closed and nobody inside".
   // Unmanaged because a strong optional costs 15 ns an element.
   private let downstream: Unmanaged<Receiver<Element>>
   // While the user's subscribe closure runs on this thread, one entry in `state` stands for all its calls.
-  private let runningThread = Atomic<UInt>(0)
+  private let runningThread = AtomicWord<UInt>(0)
   private let overlap = OverlapCheck()
 
   init(_ downstream: Receiver<Element>) {
@@ -24,18 +22,18 @@ final class Emitter<Element>: Receiver<Element> {
 
   /// Calls the user's subscribe closure and keeps what it returns.
   func run(_ subscribe: (AnyObserver<Element>) -> any Disposable) {
-    state.wrappingAdd(2, ordering: .acquiringAndReleasing)
-    runningThread.store(currentThreadToken(), ordering: .relaxed)
+    state.add(2)
+    runningThread.store(currentThreadToken())
     callOut()
     let returned = subscribe(AnyObserver(receiver: self))
-    runningThread.store(0, ordering: .relaxed)
+    runningThread.store(0)
     disposable.set(linkFor(returned))
     leave()
   }
 
   override func next(_ element: Element) {
-    if runningThread.load(ordering: .relaxed) == currentThreadToken() {
-      if state.load(ordering: .relaxed) & 1 == 0 { send(element) }
+    if runningThread.load() == currentThreadToken() {
+      if state.load() & 1 == 0 { send(element) }
       return
     }
     if enter() { send(element) }
@@ -74,30 +72,30 @@ final class Emitter<Element>: Receiver<Element> {
   }
 
   deinit {
-    if state.load(ordering: .acquiring) >= 0 { downstream.release() }
+    if state.load() >= 0 { downstream.release() }
   }
 
   // Sound: inside, `downstream` is alive, because only the last call to leave after the end releases it.
 
   @inline(__always)
   private func enter() -> Bool {
-    state.wrappingAdd(2, ordering: .acquiringAndReleasing).oldValue & 1 == 0
+    state.add(2) & 1 == 0
   }
 
   private func claimEnd() -> Bool {
-    state.wrappingAdd(2, ordering: .acquiringAndReleasing)
-    return state.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 1 == 0
+    state.add(2)
+    return state.setBits(1) & 1 == 0
   }
 
   @inline(__always)
   private func leave() {
-    if state.wrappingSubtract(2, ordering: .acquiringAndReleasing).newValue == 1 { free() }
+    if state.add(-2) == 1 { free() }
   }
 
   @inline(never)
   private func free() {
     // Two calls may leave one after the other after the end: the second finds nothing.
-    guard state.compareExchange(expected: 1, desired: Int.min | 1, ordering: .acquiringAndReleasing).exchanged else {
+    guard state.compareExchange(expected: 1, desired: Int.min | 1).exchanged else {
       return
     }
     downstream.release()

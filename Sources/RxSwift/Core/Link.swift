@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Synchronization
-
 /// What a stage hands to the stage below so that it can be stopped.
 ///
 /// Links are shared between the thread that delivers and the thread that disposes: each subclass keeps its mutable
@@ -33,34 +31,40 @@ package class Link {
 ///
 /// One word: 0 is open and empty, a pointer is open and holds that link; bit 0 says muted, bit 1 says ended.
 struct LinkSlot: ~Copyable {
-  private let word = Atomic<UInt>(0)
+  private let word = AtomicWord<UInt>(0)
   private static var muted: UInt { 1 }
   private static var ended: UInt { 3 }
 
   /// Nothing may be delivered any more.
   @inline(__always)
-  var isClosed: Bool { word.load(ordering: .acquiring) & LinkSlot.muted != 0 }
+  var isClosed: Bool { word.load() & LinkSlot.muted != 0 }
 
   /// The slot was disposed, or finished.
-  var isEnded: Bool { word.load(ordering: .acquiring) == LinkSlot.ended }
+  var isEnded: Bool { word.load() == LinkSlot.ended }
 
   /// Keeps `link` until the end; when the end has already come, disposes it at once.
   borrowing func set(_ link: Link) {
+    let isAlone = offer(link)
+    require(isAlone, "Weir: a second upstream was given to one subscription.")
+  }
+
+  /// Keeps `link` as `set` does, unless there is another; says whether there was none.
+  borrowing func offer(_ link: Link) -> Bool {
     let pointer = Unmanaged.passRetained(link)
     let bits = UInt(bitPattern: pointer.toOpaque())
     var current: UInt = 0
     while current != LinkSlot.ended {
-      let (done, seen) = word.compareExchange(
-        expected: current,
-        desired: bits | (current & LinkSlot.muted),
-        ordering: .acquiringAndReleasing
-      )
-      if done { return }
-      require(seen <= LinkSlot.ended, "Weir: a second upstream was given to one subscription.")
+      let (done, seen) = word.compareExchange(expected: current, desired: bits | (current & LinkSlot.muted))
+      if done { return true }
+      if seen > LinkSlot.ended {
+        pointer.release()
+        return false
+      }
       current = seen
     }
     link.dispose()
     pointer.release()
+    return true
   }
 
   /// Keeps `link` in place of the one before, which has done its work and is not disposed.
@@ -72,12 +76,11 @@ struct LinkSlot: ~Copyable {
   borrowing func replace(_ link: Link) -> Link? {
     let pointer = Unmanaged.passRetained(link)
     let bits = UInt(bitPattern: pointer.toOpaque())
-    var current = word.load(ordering: .acquiring)
+    var current = word.load()
     while current != LinkSlot.ended {
       let (done, seen) = word.compareExchange(
         expected: current,
-        desired: bits | (current & LinkSlot.muted),
-        ordering: .acquiringAndReleasing
+        desired: bits | (current & LinkSlot.muted)
       )
       if done {
         guard let old = UnsafeRawPointer(bitPattern: current & ~LinkSlot.ended) else { return nil }
@@ -93,12 +96,11 @@ struct LinkSlot: ~Copyable {
 
   /// Takes the link out and leaves the slot open for another.
   borrowing func take() -> Link? {
-    var current = word.load(ordering: .acquiring)
+    var current = word.load()
     while let pointer = UnsafeRawPointer(bitPattern: current & ~LinkSlot.ended) {
       let (done, seen) = word.compareExchange(
         expected: current,
-        desired: current & LinkSlot.muted,
-        ordering: .acquiringAndReleasing
+        desired: current & LinkSlot.muted
       )
       // Sound: the exchange moved the word's own reference to us.
       if done { return Unmanaged<Link>.fromOpaque(pointer).takeRetainedValue() }
@@ -109,13 +111,13 @@ struct LinkSlot: ~Copyable {
 
   /// Closes the slot for deliveries and says whether this call did it.
   borrowing func mute() -> Bool {
-    word.bitwiseOr(LinkSlot.muted, ordering: .acquiringAndReleasing).oldValue & LinkSlot.muted == 0
+    word.setBits(LinkSlot.muted) & LinkSlot.muted == 0
   }
 
   /// Ends the slot and returns its link, retained, to the one caller that ended it.
   @inline(__always)
   borrowing func end() -> Ended {
-    let old = word.exchange(LinkSlot.ended, ordering: .acquiringAndReleasing)
+    let old = word.exchange(LinkSlot.ended)
     if old == LinkSlot.ended { return Ended(first: false, link: nil) }
     guard let pointer = UnsafeRawPointer(bitPattern: old & ~LinkSlot.ended) else {
       return Ended(first: true, link: nil)
@@ -130,15 +132,13 @@ struct LinkSlot: ~Copyable {
   borrowing func dispose() { end().link?.dispose() }
 
   /// Puts `outer` in the place of the present link, which goes to `adopt`; false when the slot has ended.
-  ///
   borrowing func interpose(_ outer: Link, adopt: (Link) -> Void) -> Bool {
     let bits = UInt(bitPattern: Unmanaged.passRetained(outer).toOpaque())
-    var current = word.load(ordering: .acquiring)
+    var current = word.load()
     while current != LinkSlot.ended {
       let (done, seen) = word.compareExchange(
         expected: current,
-        desired: bits | (current & LinkSlot.muted),
-        ordering: .acquiringAndReleasing
+        desired: bits | (current & LinkSlot.muted)
       )
       if done {
         // Sound: the exchange moved the word's own reference to us.
@@ -165,7 +165,7 @@ struct LinkSlot: ~Copyable {
   }
 
   deinit {
-    let bits = word.load(ordering: .acquiring) & ~LinkSlot.ended
+    let bits = word.load() & ~LinkSlot.ended
     if let pointer = UnsafeRawPointer(bitPattern: bits) { Unmanaged<Link>.fromOpaque(pointer).release() }
   }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Synchronization
-
 /// One source after another, as `concat`, `catch` and `retry` need it: a loop, however deep the sources nest.
 ///
 /// Subclasses say what follows. The last source is subscribed to the stage below, past this one.
@@ -15,7 +13,7 @@ package class SequentialStage<Element>: Receiver<Element> {
 
   final let downstream: Receiver<Element>
   final let upstream = LinkSlot()
-  private let steps = Atomic<Int>(0)
+  private let steps = AtomicWord<Int>(0)
 
   init(_ downstream: Receiver<Element>) {
     self.downstream = downstream
@@ -37,7 +35,7 @@ package class SequentialStage<Element>: Receiver<Element> {
   ///
   /// The call that finds another under way leaves the step to it.
   final func advance() {
-    if steps.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue != 0 { return }
+    if steps.add(1) != 1 { return }
     repeat {
       if upstream.isClosed { return }
       switch following() {
@@ -45,7 +43,7 @@ package class SequentialStage<Element>: Receiver<Element> {
       case .last(let source): return source.accept(downstream.handOver())
       case .end: return
       }
-    } while steps.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
+    } while steps.add(-1) != 0
   }
 
   final override func attach(_ upstream: Link) { self.upstream.replace(upstream) }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Synchronization
-
 /// Lets one thread at a time into an operator with several inputs; nobody ever waits.
 ///
 /// The thread inside owns the operator's state and delivers downstream without a lock. Its own nested calls pass
@@ -9,9 +7,11 @@ import Synchronization
 /// Uncontended, entering and leaving cost one compare-and-swap each. After RxJava's queue-drain, with an owner.
 package class SerialGate: Link {
   // 0 when free; else the owner's token, with bit 0 set when jobs wait.
-  private let owner = Atomic<UInt>(0)
+  private let owner = AtomicWord<UInt>(0)
   private let lock = Lock()
   private var jobs: [() -> Void] = []
+  // Whose job the last one is, if a later one of the same input makes it superfluous.
+  private var superfluous: Link?
   // Only the owner touches it.
   private var depth = 0
 
@@ -19,7 +19,7 @@ package class SerialGate: Link {
   @inline(__always)
   final func enter() -> Bool {
     let me = currentThreadToken()
-    let (entered, seen) = owner.compareExchange(expected: 0, desired: me, ordering: .acquiring)
+    let (entered, seen) = owner.compareExchange(expected: 0, desired: me)
     if entered { return true }
     if seen & ~1 != me { return false }
     depth += 1
@@ -33,11 +33,11 @@ package class SerialGate: Link {
       depth -= 1
       return
     }
-    if !owner.compareExchange(expected: currentThreadToken(), desired: 0, ordering: .releasing).exchanged { drain() }
+    if !owner.compareExchange(expected: currentThreadToken(), desired: 0).exchanged { drain() }
   }
 
   /// Whether nobody is inside.
-  final var isIdle: Bool { owner.load(ordering: .acquiring) == 0 }
+  final var isIdle: Bool { owner.load() == 0 }
 
   /// Whether the thread inside has not come in from a delivery of this gate's own.
   ///
@@ -48,9 +48,12 @@ package class SerialGate: Link {
   final func guarded<Result: ~Copyable>(_ change: () -> Result) -> Result { lock.withLock(change) }
 
   /// Runs `job` inside: on this thread if nobody is there, else later on the owner's thread.
-  final func perform(_ job: @escaping () -> Void) {
+  ///
+  /// With `input`, the job takes the place of the one before if that is the same input's and also still waits: an input
+  /// of which only the latest element counts fills one place, however slow the owner is.
+  final func perform(inPlaceOfLastOf input: Link? = nil, _ job: @escaping () -> Void) {
     if !enter() {
-      if leaveBehind(job) { return }
+      if leaveBehind(job, input) { return }
     }
     job()
     leave()
@@ -63,23 +66,28 @@ package class SerialGate: Link {
 
   /// Leaves `job` to the owner, or enters when the owner has gone; then the caller runs the job and leaves.
   @inline(never)
-  private func leaveBehind(_ job: @escaping () -> Void) -> Bool {
+  private func leaveBehind(_ job: @escaping () -> Void, _ input: Link?) -> Bool {
     let me = currentThreadToken()
     lock.lock()
-    var current = owner.load(ordering: .relaxed)
+    var current = owner.load()
     while true {
       let desired = current == 0 ? me : current | 1
       let (done, seen) = owner.compareExchange(
         expected: current,
-        desired: desired,
-        successOrdering: .acquiring,
-        failureOrdering: .relaxed
+        desired: desired
       )
       if done { break }
       current = seen
     }
-    if current != 0 { jobs.append(job) }
+    // Released after unlocking: an element's `deinit` may be the user's.
+    var superseded: (() -> Void)?
+    if current != 0 {
+      if let input, superfluous === input { superseded = jobs.popLast() }
+      jobs.append(job)
+      superfluous = input
+    }
     lock.unlock()
+    withExtendedLifetime(superseded) {}
     return current != 0
   }
 
@@ -90,8 +98,11 @@ package class SerialGate: Link {
       lock.lock()
       let waiting = jobs
       jobs = []
-      owner.store(waiting.isEmpty ? 0 : me, ordering: .releasing)
+      let input = superfluous
+      superfluous = nil
+      owner.store(waiting.isEmpty ? 0 : me)
       lock.unlock()
+      withExtendedLifetime(input) {}
       if waiting.isEmpty { return }
       for job in waiting { job() }
     }
@@ -193,9 +204,16 @@ package class Input<In>: Receiver<In> {
   final override func attach(_ upstream: Link) { self.upstream.slot.replace(upstream) }
 
   final override package func next(_ element: In) {
-    guard gate.enter() else { return gate.perform { if !self.upstream.slot.isClosed { self.receive(element) } } }
+    guard gate.enter() else { return leaveBehind(element) }
     if !upstream.slot.isClosed { receive(element) }
     gate.leave()
+  }
+
+  @inline(never)
+  private func leaveBehind(_ element: In) {
+    gate.perform(inPlaceOfLastOf: onlyLatestCounts ? self : nil) {
+      if !self.upstream.slot.isClosed { self.receive(element) }
+    }
   }
 
   final override package func error(_ error: any Error) {
@@ -216,6 +234,9 @@ package class Input<In>: Receiver<In> {
 
   /// Disposes the source of an end that was left to another thread: it must not go on sending until then.
   private func stopSource() { upstream.slot.take()?.dispose() }
+
+  /// Whether an element makes the one before superfluous when nothing has come in between: then `receive` only stores.
+  var onlyLatestCounts: Bool { false }
 
   /// An element has come.
   ///

@@ -19,10 +19,17 @@ package struct Lock: ~Copyable, Sendable {
 
   @inline(__always)
   package borrowing func lock() {
-    mutex._unsafeLock()
     #if DEBUG
+    if let interleaving = Interleaving.current {
+      interleaving.step()
+      while !mutex._unsafeTryLock() { interleaving.lockIsTaken() }
+    } else {
+      mutex._unsafeLock()
+    }
     _ = handover.load(ordering: .acquiring)
     rx_thread_current().pointee.locks_held += 1
+    #else
+    mutex._unsafeLock()
     #endif
   }
 
@@ -31,8 +38,11 @@ package struct Lock: ~Copyable, Sendable {
     #if DEBUG
     rx_thread_current().pointee.locks_held -= 1
     handover.store(false, ordering: .releasing)
-    #endif
     mutex._unsafeUnlock()
+    Interleaving.current?.lockIsFree()
+    #else
+    mutex._unsafeUnlock()
+    #endif
   }
 
   /// Runs `body` with the lock held.
@@ -63,17 +73,125 @@ package func currentThreadToken() -> UInt {
 
 /// A flag that goes from false to true once and may be asked from any thread.
 package struct AtomicFlag: ~Copyable, Sendable {
-  private let word = Atomic<Bool>(false)
+  private let word = Atomic(false)
 
   package init() {}
 
   @inline(__always)
-  package var isSet: Bool { word.load(ordering: .acquiring) }
+  package var isSet: Bool {
+    Interleaving.step()
+    return word.load(ordering: .acquiring)
+  }
 
   /// Sets the flag and says whether this call was the one that did.
   @inline(__always)
   @discardableResult
-  package borrowing func set() -> Bool { !word.exchange(true, ordering: .acquiringAndReleasing) }
+  package borrowing func set() -> Bool {
+    Interleaving.step()
+    return !word.exchange(true, ordering: .acquiringAndReleasing)
+  }
+}
+
+/// The one atomic of what threads meet at; each access is a step that the model tests can order.
+///
+/// A load acquires, a store releases, and everything else does both.
+package struct AtomicWord<Value: AtomicRepresentable>: ~Copyable
+where Value.AtomicRepresentation == UInt.AtomicRepresentation {
+  private let word: Atomic<Value>
+
+  @inline(__always)
+  package init(_ value: consuming Value) { word = Atomic(value) }
+
+  @inline(__always)
+  package borrowing func load() -> Value {
+    Interleaving.step()
+    return word.load(ordering: .acquiring)
+  }
+
+  @inline(__always)
+  package borrowing func store(_ value: consuming Value) {
+    Interleaving.step()
+    word.store(value, ordering: .releasing)
+  }
+
+  @inline(__always)
+  package borrowing func exchange(_ value: consuming Value) -> Value {
+    Interleaving.step()
+    return word.exchange(value, ordering: .acquiringAndReleasing)
+  }
+
+  @inline(__always)
+  package borrowing func compareExchange(
+    expected: consuming Value,
+    desired: consuming Value
+  ) -> (exchanged: Bool, original: Value) {
+    Interleaving.step()
+    return word.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing)
+  }
+}
+
+// Sound: the one thing inside is an atomic.
+extension AtomicWord: @unchecked Sendable where Value: Sendable {}
+
+extension AtomicWord where Value == UInt {
+  /// Sets bits and returns what was there before.
+  @inline(__always)
+  package borrowing func setBits(_ bits: UInt) -> UInt {
+    Interleaving.step()
+    return word.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
+  }
+}
+
+extension AtomicWord where Value == Int {
+  /// Sets bits and returns what was there before.
+  @inline(__always)
+  package borrowing func setBits(_ bits: Int) -> Int {
+    Interleaving.step()
+    return word.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
+  }
+
+  /// Adds, and returns the new value.
+  @inline(__always)
+  @discardableResult
+  package borrowing func add(_ amount: Int) -> Int {
+    Interleaving.step()
+    return word.wrappingAdd(amount, ordering: .acquiringAndReleasing).newValue
+  }
+}
+
+/// Decides which thread makes the next step when a model test drives them; in a release build there is nothing.
+///
+/// A thread that is not driven, as all are outside the model tests, finds nil in a thread-local word.
+class Interleaving {
+  init() {}
+
+  /// The calling thread is about to touch what it shares with others.
+  func step() {}
+
+  /// The calling thread needs a lock that another has: it returns when trying again makes sense.
+  func lockIsTaken() {}
+
+  /// The calling thread has unlocked.
+  func lockIsFree() {}
+
+  #if DEBUG
+  /// What drives the calling thread.
+  static var current: Interleaving? {
+    guard let driver = rx_thread_current().pointee.interleaving else { return nil }
+    // Sound: whoever drives a thread outlives what it drives.
+    return Unmanaged<Interleaving>.fromOpaque(driver).takeUnretainedValue()
+  }
+
+  /// Drives the calling thread until it is told otherwise.
+  final func drive() { rx_thread_current().pointee.interleaving = Unmanaged.passUnretained(self).toOpaque() }
+  #endif
+
+  @inline(__always)
+  fileprivate static func step() {
+    #if DEBUG
+    current?.step()
+    #endif
+  }
 }
 
 /// Carries a value into a closure that another thread runs.

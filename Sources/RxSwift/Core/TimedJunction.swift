@@ -20,6 +20,9 @@ class TimedJunction<In, Out>: Junction<Out> {
   /// The subscription begins; the source comes after.
   func begin() {}
 
+  /// See `Input.onlyLatestCounts`.
+  var onlyLatestCounts: Bool { false }
+
   func receive(_ element: In) {}
   func receiveError(_ error: any Error) { fail(error) }
   func receiveCompleted() { finish() }
@@ -38,6 +41,7 @@ private final class TimedInput<In, Out>: Input<In> {
     super.init(junction, junction.source)
   }
 
+  override var onlyLatestCounts: Bool { junction.onlyLatestCounts }
   override func receive(_ element: In) { junction.receive(element) }
   override func receiveError(_ error: any Error) { junction.receiveError(error) }
   override func receiveCompleted() { junction.receiveCompleted() }

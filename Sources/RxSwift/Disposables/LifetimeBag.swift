@@ -53,7 +53,7 @@ public final class LifetimeBag: DisposeBase, @unchecked Sendable {
     }
     // The entry goes between the handle and its source: whoever ends the subscription passes through it.
     entry.key = members.insert(handle)
-    if entry.key == nil || !handle.upstream.interpose(entry, adopt: { entry.upstream.set($0) }) { entry.leave() }
+    if entry.key == nil || !handle.upstream.interpose(entry, adopt: entry.adopt) { entry.leave() }
   }
 
   /// Adds several members.
@@ -86,6 +86,9 @@ public final class LifetimeBag: DisposeBase, @unchecked Sendable {
     func leave() {
       if let key { _ = members?.take(key) }
     }
+
+    /// Takes the link of the source, unless a source that follows it has been quicker.
+    func adopt(_ link: Link) { _ = upstream.offer(link) }
 
     override func dispose() {
       leave()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-import Synchronization
 
 /// Something with elements to deliver on a serial queue.
 protocol Deliverer: AnyObject {
@@ -24,7 +23,7 @@ final class DeliveryQueue: @unchecked Sendable {
   private let lock = Lock()
   private var burst: Burst?
   // Who announced last in the present burst; 0 when nobody may join. Written with the lock held.
-  private let last = Atomic<UInt>(0)
+  private let last = AtomicWord<UInt>(0)
 
   /// A way to `queue`, whose jobs take `rounds` times what has come while they ran, before others get their turn.
   init(_ queue: DispatchQueue, rounds: Int = 16) {
@@ -35,13 +34,13 @@ final class DeliveryQueue: @unchecked Sendable {
   /// Whether more elements of `deliverer` may join what it announced last, as nothing else has come after.
   @inline(__always)
   func isLast(_ deliverer: AnyObject) -> Bool {
-    last.load(ordering: .acquiring) == UInt(bitPattern: ObjectIdentifier(deliverer))
+    last.load() == UInt(bitPattern: ObjectIdentifier(deliverer))
   }
 
   /// Has `deliverer` called on the queue, after everything announced or scheduled before.
   func announce(_ deliverer: any Deliverer) {
     lock.withLock {
-      last.store(UInt(bitPattern: ObjectIdentifier(deliverer)), ordering: .releasing)
+      last.store(UInt(bitPattern: ObjectIdentifier(deliverer)))
       if let burst { return burst.deliverers.append(deliverer) }
       let burst = Burst(deliverer)
       self.burst = burst
@@ -53,7 +52,7 @@ final class DeliveryQueue: @unchecked Sendable {
   func async(_ job: @escaping @Sendable () -> Void) {
     lock.withLock {
       burst = nil
-      last.store(0, ordering: .releasing)
+      last.store(0)
       queue.async(execute: job)
     }
   }
@@ -79,7 +78,7 @@ final class DeliveryQueue: @unchecked Sendable {
       let taken = burst.deliverers
       burst.deliverers = []
       if self.burst === burst {
-        last.store(0, ordering: .releasing)
+        last.store(0)
         if taken.isEmpty { self.burst = nil }
       }
       return taken

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Synchronization
-
 /// The members of a broadcaster and the turn to deliver to them.
 ///
 /// Not generic, because look-ups of generic metadata cost more than everything else here (a subject with one observer:
@@ -278,34 +276,34 @@ class Seat: Link {
   final let seats: Seats
   // Touched with the lock of `seats` held.
   @exclusivity(unchecked) final var place = -1
-  private final let phase: Atomic<UInt8>
+  private final let phase: AtomicWord<UInt>
 
   /// Where a member stands: it takes elements, is still given the past, or takes nothing more.
   enum Phase {
-    static var live: UInt8 { 0 }
-    static var joining: UInt8 { 1 }
-    static var muted: UInt8 { 2 }
-    static var gone: UInt8 { 3 }
+    static var live: UInt { 0 }
+    static var joining: UInt { 1 }
+    static var muted: UInt { 2 }
+    static var gone: UInt { 3 }
   }
 
   init(_ seats: Seats, isJoining: Bool) {
     self.seats = seats
-    phase = Atomic(isJoining ? Phase.joining : Phase.live)
+    phase = AtomicWord(isJoining ? Phase.joining : Phase.live)
     super.init()
   }
 
   @inline(__always)
-  final var currentPhase: UInt8 { phase.load(ordering: .acquiring) }
+  final var currentPhase: UInt { phase.load() }
 
   @inline(__always)
-  final var isLive: Bool { phase.load(ordering: .acquiring) == Phase.live }
+  final var isLive: Bool { phase.load() == Phase.live }
 
   @inline(__always)
-  final var isJoining: Bool { phase.load(ordering: .acquiring) == Phase.joining }
+  final var isJoining: Bool { phase.load() == Phase.joining }
 
   /// Turns a joining member live.
   final func goLive() {
-    _ = phase.compareExchange(expected: Phase.joining, desired: Phase.live, ordering: .acquiringAndReleasing)
+    _ = phase.compareExchange(expected: Phase.joining, desired: Phase.live)
   }
 
   /// Whether the receiver has been let go.
@@ -321,19 +319,18 @@ class Seat: Link {
   func forget() {}
 
   /// Closes the member for deliveries and says whether this call did it.
-  final func leave() -> Bool { phase.exchange(Phase.gone, ordering: .acquiringAndReleasing) != Phase.gone }
+  final func leave() -> Bool { phase.exchange(Phase.gone) != Phase.gone }
 
   final override package func dispose() {
     if leave() { seats.remove(self) }
   }
 
   final override func mute() {
-    var current = phase.load(ordering: .acquiring)
+    var current = phase.load()
     while current == Phase.live || current == Phase.joining {
       let (done, seen) = phase.compareExchange(
         expected: current,
-        desired: Phase.muted,
-        ordering: .acquiringAndReleasing
+        desired: Phase.muted
       )
       if done { return }
       current = seen

@@ -92,6 +92,7 @@ private final class WithLatestFromJunction<First, Second, Out>: Junction<Out> {
       super.init(junction, junction.latest.upstream)
     }
 
+    override var onlyLatestCounts: Bool { true }
     override func receive(_ element: Second) { junction.latest.set(element) }
     override func receiveError(_ error: any Error) { junction.fail(error) }
   }

@@ -33,6 +33,8 @@ private final class DebounceJunction<Element>: TimedJunction<Element, Element> {
     super.init(downstream, scheduler)
   }
 
+  override var onlyLatestCounts: Bool { true }
+
   override func receive(_ element: Element) {
     alarm.set(after: dueTime, for: self)
     if waiting.isEmpty { waiting.append(element) } else { _ = waiting.replaceOnly(with: element) }

@@ -53,6 +53,8 @@ private final class SampleJunction<Element>: Junction<Element> {
     _ = consume superseded
   }
 
+  var hasDefault: Bool { defaultValue != nil }
+
   func sourceCompleted() { sourceHasCompleted = true }
 
   func tick() {
@@ -74,6 +76,7 @@ private final class SampleSource<Element>: Input<Element> {
     super.init(junction, junction.source)
   }
 
+  override var onlyLatestCounts: Bool { true }
   override func receive(_ element: Element) { junction.receive(element) }
   override func receiveError(_ error: any Error) { junction.fail(error) }
   override func receiveCompleted() { junction.sourceCompleted() }
@@ -87,6 +90,8 @@ private final class SampleTicks<Ticks, Element>: Input<Ticks> {
     super.init(junction, junction.sampler)
   }
 
+  // A second tick in a row has nothing to send.
+  override var onlyLatestCounts: Bool { !junction.hasDefault }
   override func receive(_ element: Ticks) { junction.tick() }
   override func receiveError(_ error: any Error) { junction.fail(error) }
   override func receiveCompleted() { junction.tick() }
