@@ -82,7 +82,7 @@ import Testing
         most = tracker.live
       })
     source.onNext(tracker.make("a"))
-    clock.start()
+    clock.advance(by: 5)
     subscription.dispose()
     #expect(names == ["a", "b"])
     #expect(most == 2)
