@@ -178,12 +178,16 @@ class Interleaving {
   /// What drives the calling thread.
   static var current: Interleaving? {
     guard let driver = rx_thread_current().pointee.interleaving else { return nil }
-    // Sound: whoever drives a thread outlives what it drives.
+    // Sound: `drive` keeps it alive.
     return Unmanaged<Interleaving>.fromOpaque(driver).takeUnretainedValue()
   }
 
-  /// Drives the calling thread until it is told otherwise.
-  final func drive() { rx_thread_current().pointee.interleaving = Unmanaged.passUnretained(self).toOpaque() }
+  /// Drives the calling thread while `body` runs.
+  final func drive(_ body: () -> Void) {
+    rx_thread_current().pointee.interleaving = Unmanaged.passUnretained(self).toOpaque()
+    body()
+    rx_thread_current().pointee.interleaving = nil
+  }
   #endif
 
   @inline(__always)

@@ -140,7 +140,7 @@ final class Explorer: Interleaving, @unchecked Sendable {
 
   fileprivate func runBody(_ index: Int) {
     isFresh = true
-    scenario.bodies[index]()
+    drive(scenario.bodies[index])
     states[index] = .finished
     goOn()
   }
@@ -245,7 +245,6 @@ private final class Worker: @unchecked Sendable {
 
   init(_ explorer: Explorer, _ index: Int) {
     let thread = Thread { [self] in
-      explorer.drive()
       while true {
         baton.wait()
         if isStopped { return }
