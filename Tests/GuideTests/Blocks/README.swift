@@ -9,12 +9,14 @@ import Testing
 /// Weir
 @Test func `the blocks of README hold`() async throws {
   let bag = DisposeBag()
-  let search = PublishSubject<String>()
+  let typed = PublishSubject<String>()
 
-  search
-    .debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+  func answer(to text: String) -> Observable<String> { .just("results for \(text)") }
+
+  typed
+    .debounce(.milliseconds(300), scheduler: MainScheduler.instance)  // when the typing pauses
     .distinctUntilChanged()
-    .flatMapLatest { text in Observable.just("results for \(text)") }
+    .flatMapLatest { text in answer(to: text) }  // a new text leaves the former request
     .subscribe(onNext: { print($0) })
     .disposed(by: bag)
 
@@ -29,5 +31,5 @@ import Testing
   subscription.dispose()
 
   // A program's own variables live to its end.
-  withExtendedLifetime((bag, search, celsius, subscription)) {}
+  withExtendedLifetime((bag, typed, celsius, subscription)) {}
 }
