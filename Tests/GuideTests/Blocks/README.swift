@@ -20,8 +20,6 @@ import Testing
     .subscribe(onNext: { print($0) })
     .disposed(by: bag)
 
-  // Sources/hello/hello.swift (or main.swift)
-
   let celsius = BehaviorSubject(value: 20)
   let subscription = celsius
     .map { $0 * 9 / 5 + 32 }
