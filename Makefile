@@ -2,7 +2,7 @@
 # The verbs of this repository; CI calls the same ones.
 
 
-.PHONY: build test format lint race model surface consumers examples bench gate docs
+.PHONY: build test format lint race model surface consumers examples bench gate docs walk
 
 build:
 	swift build
@@ -64,3 +64,7 @@ bench:
 docs:
 	Scripts/guide-tests --check
 	Scripts/guide
+
+# The README's way to a first program, in a fresh package.
+walk:
+	Scripts/walk

@@ -38,9 +38,7 @@ def events(sequence):
             end = sequence.find(")", index)
             if end < 0:
                 return None
-            inside = sequence[index + 1:end]
-            found.append((tick, [inside[:-1], "|"] if inside.endswith("|") and len(inside) > 2 and "[" not in inside
-                          and inside[:-1] in ("nil",) else list(inside)))
+            found.append((tick, list(sequence[index + 1:end])))
             index = end
         elif sign not in "- ":
             found.append((tick, [sign]))
@@ -86,10 +84,14 @@ def draw(rows, mode):
     for number, (name, found, line, _) in enumerate(rows):
         y = 12 + number * ROW + ROW / 2
         out.append(f'<text x="12" y="{y + 5:.0f}" fill="{paper["ink"]}">{html.escape(name)}</text>')
-        first, last = place(line[0]) - RADIUS, place(line[-1])
+        last = place(line[-1])
         ended = any(sign in "|#" for _, letters in found for sign in letters)
         last += 0 if ended else TICK * 0.7
-        out.append(f'<path d="M{first:.1f} {y:.1f}H{last:.1f}" stroke="{paper["soft"]}" stroke-width="1.5"/>')
+        starts = [tick for tick in line if tick - 1 not in line]
+        stops = [tick for tick in line if tick + 1 not in line]
+        for start, stop in zip(starts, stops):
+            first, end = place(start) - RADIUS, last if stop == line[-1] else place(stop)
+            out.append(f'<path d="M{first:.1f} {y:.1f}H{end:.1f}" stroke="{paper["soft"]}" stroke-width="1.5"/>')
         if not ended:
             out.append(f'<path d="M{last - 5:.1f} {y - 4:.1f}l5 4l-5 4" fill="none" stroke="{paper["soft"]}" '
                        'stroke-width="1.5"/>')
@@ -98,7 +100,7 @@ def draw(rows, mode):
             inside = [sign for sign in letters if sign not in "|#^"]
             for sign in letters:
                 if sign == "|":
-                    out.append(f'<path d="M{x + (RADIUS + 3 if inside else 0):.1f} {y - 14:.1f}v28" '
+                    out.append(f'<path d="M{x + (RADIUS + 3 + 17 * (len(inside) - 1) if inside else 0):.1f} {y - 14:.1f}v28" '
                                f'stroke="{paper["ink"]}" stroke-width="2.5"/>')
                 elif sign == "#":
                     out.append(f'<path d="M{x - 7:.1f} {y - 7:.1f}l14 14m0-14l-14 14" stroke="#d4313e" '
@@ -110,7 +112,7 @@ def draw(rows, mode):
                 if sign.lower() not in letters_seen:
                     letters_seen.append(sign.lower())
                 hue = HUES[letters_seen.index(sign.lower()) % len(HUES)]
-                cx = x + place_in_tick * 9
+                cx = x + place_in_tick * 17
                 out.append(f'<circle cx="{cx:.1f}" cy="{y:.1f}" r="{RADIUS}" fill="{hue}" '
                            f'stroke="{paper["marble"]}" stroke-width="1.5"/>')
                 out.append(f'<text x="{cx:.1f}" y="{y + 4.5:.1f}" text-anchor="middle" fill="#ffffff" '

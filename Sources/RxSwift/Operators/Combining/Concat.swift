@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// ```
   /// source   -a-b-|
-  /// second         -c-d-|
+  /// second        -c-d-|
   /// concat   -a-b--c-d-|
   /// ```
   /// - Emits: the elements of the source, then those of `second`.

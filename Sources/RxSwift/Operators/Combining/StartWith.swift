@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// ```
   /// source             --a-b-|
-  /// startWith(1, 2)    (12)--a-b-|
+  /// startWith(1, 2)    (12)-a-b-|
   /// ```
   /// - Emits: `elements` during `subscribe`, then the elements of the source.
   /// - Errors: those of the source.

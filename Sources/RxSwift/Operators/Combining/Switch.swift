@@ -5,8 +5,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// ```
   /// source         -a------b------|
-  /// a               -1--2--3--4-
-  /// b                       -x--y-|
+  /// a               -1--2--
+  /// b                      -x--y-|
   /// switchLatest   --1--2---x--y--|
   /// ```
   /// - Emits: the elements of the latest inner sequence; the completion when it and the source have completed.

@@ -23,7 +23,7 @@ extension ObservableType {
   ///
   /// ```
   /// source    ---|
-  /// other         -a-b-|
+  /// other        -a-b-|
   /// ifEmpty   ----a-b-|
   /// ```
   /// - Emits: the elements of the source; if there are none, those of `other`.

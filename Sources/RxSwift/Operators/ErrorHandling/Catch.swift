@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// ```
   /// source    -a-b-#
-  /// handler         -c-d-|
+  /// handler        -c-d-|
   /// catch     -a-b--c-d-|
   /// ```
   /// - Emits: the elements of the source, then those of the sequence that `handler` returns.

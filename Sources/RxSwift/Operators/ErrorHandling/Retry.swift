@@ -4,8 +4,9 @@ extension ObservableType {
   /// Subscribes to the source again after each error, for as long as it takes.
   ///
   /// ```
-  /// source   -a-#   -a-b-|
-  /// retry    -a-----a-b-|
+  /// source   -a-#
+  /// again       -a-b-|
+  /// retry    -a--a-b-|
   /// ```
   /// - Emits: the elements of every attempt; the completion of the first that completes.
   /// - Errors: never.

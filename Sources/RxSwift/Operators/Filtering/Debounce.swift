@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// ```
   /// source       -a-bc-----d|
-  /// debounce(3)  --------c--(d|)
+  /// debounce(3)  -------c---(d|)
   /// ```
   /// - Emits: an element `dueTime` after it came, unless another came meanwhile; the waiting element before the
   ///   completion.

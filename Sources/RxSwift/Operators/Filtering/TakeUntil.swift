@@ -6,7 +6,7 @@ extension ObservableType {
   /// ```
   /// source   -a-b-c-d-|
   /// other    ------x-
-  /// take     -a-b--|
+  /// take     -a-b-c|
   /// ```
   /// - Emits: the elements of the source; the completion when the source completes or `other` sends an element.
   /// - Errors: those of both sequences.

@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// ```
   /// source                        -a-b-----c-|
-  /// buffer(timeSpan: 5, count: 2) ---A----B---(C|)    A = [a, b], B = [], C = [c]
+  /// buffer(timeSpan: 5, count: 2) ---A----B--(C|)    A = [a, b], B = [], C = [c]
   /// ```
   /// - Emits: an array when it has `count` elements or `timeSpan` has passed since the one before, also an empty one; the
   ///   last one before the completion.

@@ -5,8 +5,9 @@ extension ObservableType {
   ///
   /// ```
   /// source      -a-b---------|
-  /// selector      -A-A|  -B-B|
-  /// concatMap   ---A-A-B-B---|
+  /// of a         -A-A|
+  /// of b             -B-B|
+  /// concatMap   --A-A-B-B----|
   /// ```
   /// - Emits: the elements of the inner sequences, in the order of the source; the completion when the source and all
   ///   of them have completed.

@@ -4,9 +4,9 @@ extension ObservableType {
   /// Makes a sequence of each element and merges them.
   ///
   /// ```
-  /// source    -a---b------|
+  /// source    -a------b-----|
   /// selector   -A-A|  -B-B|
-  /// flatMap   --A-A--B-B--|
+  /// flatMap   --A-A----B-B--|
   /// ```
   /// - Emits: the elements of all inner sequences as they come; the completion when the source and all of them have
   ///   completed.

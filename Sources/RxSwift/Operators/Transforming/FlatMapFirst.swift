@@ -5,8 +5,8 @@ extension ObservableType {
   ///
   /// ```
   /// source         -a--b----c----|
-  /// selector         -A-A-|  -C-C|
-  /// flatMapFirst   ---A-A----C-C-|
+  /// selector        -A-A-|  -C-C|
+  /// flatMapFirst   --A-A-----C-C-|
   /// ```
   /// - Emits: the elements of the running inner sequence; the completion when it and the source have completed.
   /// - Errors: the first, of the source or an inner sequence, or what `selector` throws.

@@ -4,9 +4,10 @@ extension ObservableType {
   /// Makes a sequence of each element and sends the elements of the latest; the one before is disposed.
   ///
   /// ```
-  /// source          -a--b-----|
-  /// selector          -A-A-A-|  -B-B|
-  /// flatMapLatest   ---A--B-B-|
+  /// source          -a----b-----|
+  /// of a             -A-A-
+  /// of b                  -B-B|
+  /// flatMapLatest   --A-A--B-B--|
   /// ```
   /// - Emits: the elements of the latest inner sequence; the completion when it and the source have completed.
   /// - Errors: those of the source and of the latest inner sequence, and what `selector` throws.

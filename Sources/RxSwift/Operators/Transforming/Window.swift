@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// ```
   /// source                          -a-b-----c-|
-  /// window(timeSpan: 5, count: 2)   A--B----C---|
+  /// window(timeSpan: 5, count: 2)   A--B----C--|
   ///   A                             -a-(b|)
   ///   B                                -----|
   ///   C                                     -c-|

@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// ```
   /// source                 -a-b-c-|
-  /// delaySubscription(3)   -----b-c-|    (a source that sends whether or not anybody listens)
+  /// delaySubscription(3)   -----c-|    (a source that sends whether or not anybody listens)
   /// ```
   /// - Emits: the elements of the source.
   /// - Errors: those of the source.
