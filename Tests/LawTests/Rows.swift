@@ -53,6 +53,16 @@ extension OperatorTable {
     OperatorRow("Scan", "into") { $0.scan(into: 0) { $0 = $1 } }
       .throwing { $0.scan(into: 0) { _, _ in try fail() } },
     OperatorRow("Enumerated") { $0.enumerated() },
+    OperatorRow("Pairwise") { $0.pairwise() },
+    OperatorRow("Nwise") { $0.nwise(2) },
+    OperatorRow("BufferCount") { $0.buffer(count: 2) },
+    OperatorRow("BufferBoundary") { $0.buffer(boundary: Observable<Int>.never()) }.atTheEnd,
+    OperatorRow("WindowCount") { $0.window(count: 2).flatMap { $0 } },
+    OperatorRow("WindowCount", "the windows") { $0.window(count: 2).map { _ in 0 } },
+    OperatorRow("WindowCount", "early elements kept") { $0.window(count: 2, earlyElements: .kept).concatMap { $0 } },
+    OperatorRow("WindowBoundary") { $0.window(boundary: Observable<Int>.never()).flatMap { $0 } },
+    OperatorRow("WindowBoundary", "the windows") { $0.window(boundary: Observable<Int>.never()).map { _ in 0 } }
+      .byItself,
     OperatorRow("ConcatMap") { $0.concatMap { Observable.just($0) } }
       .throwing { $0.concatMap { _ in try fail() as Observable<Int> } },
     OperatorRow("FlatMapFirst") { $0.flatMapFirst { Observable.just($0) } }
@@ -64,6 +74,10 @@ extension OperatorTable {
   static let combining: [OperatorRow] = [
     OperatorRow("Merge", "of a list") { Observable.merge($0, .empty()) },
     OperatorRow("Merge", "of inner sequences") { $0.map { Observable.from([$0]) }.merge() },
+    OperatorRow("MergeDelayingErrors", "of a list") { Observable.mergeDelayingErrors([$0, .empty()]) },
+    OperatorRow("MergeDelayingErrors", "of inner sequences") {
+      $0.map { Observable.from([$0]) }.mergeDelayingErrors()
+    },
     OperatorRow("Merge", "maxConcurrent") { $0.map { Observable.from([$0]) }.merge(maxConcurrent: 2) },
     OperatorRow("CombineLatest") { Observable.combineLatest($0, Observable.just(1)) { $0 + $1 } }
       .throwing { Observable<Int>.combineLatest($0, Observable.just(1)) { _, _ in try fail() } },
@@ -104,6 +118,10 @@ extension OperatorTable {
     OperatorRow("TakeWhile", "inclusive") { $0.take(while: { $0 < 3 }, behavior: .inclusive) },
     OperatorRow("TakeUntilPredicate") { $0.take(until: { $0 > 2 }) }.throwing { $0.take(until: { _ in try fail() }) },
     OperatorRow("TakeUntilPredicate", "inclusive") { $0.take(until: { $0 > 2 }, behavior: .inclusive) },
+    OperatorRow("Pausable") { $0.pausable(Observable.just(true)) },
+    OperatorRow("Pausable", "paused") { $0.pausable(Observable.just(false)) }.atTheEnd,
+    OperatorRow("PausableBuffered") { $0.pausableBuffered(Observable.just(true)) },
+    OperatorRow("PausableBuffered", "paused") { $0.pausableBuffered(Observable.just(false), limit: nil) }.atTheEnd,
     OperatorRow("Skip") { $0.skip(1) },
     OperatorRow("SkipWhile") { $0.skip(while: { $0 < 1 }) }.throwing { $0.skip(while: { _ in try fail() }) },
     OperatorRow("DistinctUntilChanged") { $0.distinctUntilChanged() },
@@ -151,6 +169,7 @@ extension OperatorTable {
       DebugLog.output.withLock { $0 = $0 ?? LineHandler { _ in } }
       return source.debug("Debug")
     },
+    OperatorRow("Serialize") { $0.serialize() },
     OperatorRow("Materialize") { $0.materialize() },
     OperatorRow("Dematerialize") { $0.materialize().dematerialize() },
     OperatorRow("WithUnretained") { $0.withUnretained(object) { $1 } },
@@ -170,6 +189,7 @@ extension OperatorTable {
     OperatorRow("Share") { $0.share() },
     OperatorRow("Share", "replay") { $0.share(replay: 2) },
     OperatorRow("Share", "replay, forever") { $0.share(replay: 1, scope: .forever) },
+    OperatorRow("CachedRequest") { $0.share(cachingSuccessFor: .seconds(60)) },
     OperatorRow("Publish") { $0.publish().refCount() },
     OperatorRow("Replay") { $0.replay(1).refCount() },
     OperatorRow("Replay", "all") { $0.replayAll().refCount() },

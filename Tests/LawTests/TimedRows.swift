@@ -20,6 +20,20 @@ extension OperatorTable {
     OperatorRow("SubscribeOn", "current thread") { $0.subscribe(on: CurrentThreadScheduler.instance) },
     OperatorRow("SubscribeOn", "any scheduler") { $0.subscribe(on: Hurry()) },
     OperatorRow("Delay") { $0.delay(.seconds(1), scheduler: Hurry()) },
+    OperatorRow("Delay", "of errors too") { $0.delay(.seconds(1), scheduler: Hurry(), delayingErrors: true) },
+    OperatorRow("RetryBackoff") {
+      $0.retry(backoff: Backoff(initial: .seconds(1), limit: 2, resetsAfterElement: false), scheduler: Hurry())
+    }
+    .throwing {
+      $0.concat(Observable.error(DemoError.timeout))
+        .retry(backoff: Backoff(initial: .seconds(1)), scheduler: Hurry(), while: { _ in try fail() })
+    },
+    OperatorRow("Repeated") { $0.repeated(after: .seconds(1), times: 2, scheduler: Hurry()) },
+    OperatorRow("Share", "grace") { $0.share(disconnectingAfter: .seconds(1), scheduler: Hurry()) },
+    OperatorRow("BufferIdle") { $0.buffer(idle: .seconds(1), scheduler: stopped) }.atTheEnd,
+    OperatorRow("BufferIdle", "in no time") { $0.buffer(idle: .seconds(1), scheduler: Hurry()) },
+    OperatorRow("WindowIdle") { $0.window(idle: .seconds(1), scheduler: stopped).flatMap { $0 } },
+    OperatorRow("WindowIdle", "in no time") { $0.window(idle: .seconds(1), scheduler: Hurry()).flatMap { $0 } },
     OperatorRow("DelaySubscription") { $0.delaySubscription(.seconds(1), scheduler: Hurry()) },
     OperatorRow("Timeout") { $0.timeout(.seconds(1), scheduler: stopped) },
     OperatorRow("Timeout", "other") { $0.timeout(.seconds(1), other: Observable.of(7, 8), scheduler: stopped) },
@@ -33,6 +47,9 @@ extension OperatorTable {
     .byItself,
     OperatorRow("GroupBy") { $0.groupBy { $0 % 3 }.flatMap { $0 } }
       .throwing { $0.groupBy { _ in try fail() as Int }.flatMap { $0 } },
+    OperatorRow("GroupBy", "early elements kept") {
+      $0.groupBy(earlyElements: .kept) { $0 % 3 }.observe(on: CurrentThreadScheduler.instance).flatMap { $0 }
+    },
     OperatorRow("GroupBy", "the groups") { $0.groupBy { $0 % 3 }.map(\.key) },
   ]
 

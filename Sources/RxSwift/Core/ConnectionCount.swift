@@ -51,6 +51,9 @@ final class ConnectionCount<Hub> {
     }
   }
 
+  /// Whether a generation has not ended.
+  func isCurrent(_ generation: Int) -> Bool { lock.withLock { generation == self.generation } }
+
   /// Counts a subscriber out; the last one disposes the connection.
   func leave(_ generation: Int) {
     lock.lock()

@@ -13,10 +13,11 @@ final class Emitter<Element>: Receiver<Element> {
   private let downstream: Unmanaged<Receiver<Element>>
   // While the user's subscribe closure runs on this thread, one entry in `state` stands for all its calls.
   private let runningThread = AtomicWord<UInt>(0)
-  private let overlap = OverlapCheck()
+  private let overlap: OverlapCheck
 
   init(_ downstream: Receiver<Element>) {
     self.downstream = .passRetained(downstream)
+    overlap = OverlapCheck(isAllowed: downstream.takesOverlap)
     super.init()
   }
 

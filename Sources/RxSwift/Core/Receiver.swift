@@ -19,6 +19,9 @@ package class Receiver<In>: Link {
   /// over forgets the sender. So a loop of `concat` and `flatMap` stays flat.
   func handOver() -> Receiver<In> { self }
 
+  /// Whether two threads may send to it at once, so that a source that does so breaks no rule.
+  var takesOverlap: Bool { false }
+
   package func next(_ element: In) {}
   package func error(_ error: any Error) {}
   package func completed() {}

@@ -4,9 +4,9 @@ import Foundation
 import Synchronization
 
 /// Names, in a debug build, a subject that is written to from inside its own delivery.
-enum ReentrancyAnomaly {
+package enum ReentrancyAnomaly {
   /// Takes the reports instead of standard error; for tests.
-  static let handler = Mutex<LineHandler?>(nil)
+  package static let handler = Mutex<LineHandler?>(nil)
 
   /// Reports once for each subject.
   static func report(_ subject: String) {

@@ -9,11 +9,20 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// The type of its observer side.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  let broadcaster = Broadcaster<Element>()
+  let broadcaster: Broadcaster<Element>
   private let disposed = AtomicFlag()
 
   /// A subject without observers.
-  public override init() { super.init() }
+  public override init() {
+    broadcaster = Broadcaster()
+    super.init()
+  }
+
+  /// A subject that sends through a broadcaster of its own kind.
+  init(_ broadcaster: Broadcaster<Element>) {
+    self.broadcaster = broadcaster
+    super.init()
+  }
 
   deinit { broadcaster.abandon() }
 

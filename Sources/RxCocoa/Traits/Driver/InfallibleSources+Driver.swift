@@ -10,6 +10,13 @@ extension BehaviorRelay {
   }
 }
 
+extension ReadOnlyRelay {
+  /// The values of the relay as a driver.
+  public func asDriver() -> Driver<Element> {
+    SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}
+
 extension InfallibleType {
   /// The sequence as a driver.
   public func asDriver() -> Driver<Element> {

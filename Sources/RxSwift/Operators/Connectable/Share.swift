@@ -36,15 +36,80 @@ extension ObservableType {
     require(replay >= 0, "share(replay:scope:): replay is \(replay) and must not be negative.")
     return Shared(asObservable(), replay: replay, scope: scope)
   }
+
+  /// Shares like `share(replay:scope:)`, and keeps the connection for a while after the last subscriber has left.
+  ///
+  /// ```
+  /// source                         -a--b--c--d--e-
+  /// subscribers                    ^---!  ^---!
+  /// connection, grace 4            ^--------------!
+  /// ```
+  /// - Emits: the elements of the source, to all subscribers in one order; to a late one first the last `replay`.
+  /// - Errors: those of the source.
+  /// - Runs on: the thread of the source; `scheduler` disconnects.
+  /// - Holds: the last `replay` elements, and a timer for each subscriber that has left within the grace time.
+  ///
+  /// A screen that goes and comes back within the grace time finds the connection as it was. The end of the source ends
+  /// the connection at once.
+  ///
+  /// - Parameters:
+  ///   - replay: How many elements to remember; at least 0.
+  ///   - scope: How long to remember them.
+  ///   - grace: How long after the last subscriber the connection stays, in seconds or finer.
+  ///   - scheduler: Where the timer runs.
+  /// - Returns: The shared sequence.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/refcount.html>
+  public func share(
+    replay: Int = 0,
+    scope: SubjectLifetimeScope = .whileConnected,
+    disconnectingAfter grace: RxTimeInterval,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    require(replay >= 0, "share(replay:scope:…): replay is \(replay) and must not be negative.")
+    return Shared(asObservable(), replay: replay, scope: scope, Grace(grace, scheduler))
+  }
+}
+
+/// Lets each departure count only after a while.
+private final class Grace {
+  private let span: RxTimeInterval
+  private let scheduler: any SchedulerType
+  // The waits of the present connection.
+  private let waits = SerialDisposable()
+
+  init(_ span: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.span = span
+    self.scheduler = scheduler
+    end()
+  }
+
+  func wait(_ leave: @escaping () -> Void) {
+    guard let waits = waits.disposable as? CompositeDisposable else { return }
+    let wait = SingleAssignmentDisposable()
+    guard let key = waits.insert(wait) else { return }
+    callOut()
+    wait.setDisposable(
+      scheduler.scheduleRelative((), dueTime: span) {
+        waits.remove(for: key)
+        leave()
+        return Disposables.create()
+      }
+    )
+  }
+
+  /// The connection has ended.
+  func end() { waits.disposable = CompositeDisposable() }
 }
 
 /// A sequence with one connection and a broadcaster; subscribers are the broadcaster's own members.
 private final class Shared<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let connections: ConnectionCount<Broadcaster<Element>>
+  private let grace: Grace?
 
-  init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
+  init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope, _ grace: Grace? = nil) {
     self.source = source
+    self.grace = grace
     connections = ConnectionCount(keepsHub: scope == .forever) {
       replay == 0 ? Broadcaster() : ReplayBroadcaster(bound: replay)
     }
@@ -72,7 +137,11 @@ private final class Shared<Element>: Observable<Element> {
       super.init()
     }
 
-    override func returned() { shared.connections.leave(generation) }
+    override func returned() {
+      guard let grace = shared.grace else { return shared.connections.leave(generation) }
+      guard shared.connections.isCurrent(generation) else { return }
+      grace.wait { [shared, generation] in shared.connections.leave(generation) }
+    }
   }
 
   /// The one subscription to the source.
@@ -99,6 +168,7 @@ private final class Shared<Element>: Observable<Element> {
     private func end(_ event: Seats.End) {
       guard upstream.slot.mute() else { return }
       shared.connections.end(generation)
+      shared.grace?.end()
       hub.end(event)
     }
   }

@@ -23,9 +23,30 @@ extension ObservableType {
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
+    groupBy(earlyElements: .dropped, keySelector: keySelector)
+  }
+
+  /// Sorts the elements into groups, and says what becomes of elements that come before their group has a subscriber.
+  ///
+  /// - Emits: a group when its key comes for the first time; a group sends its elements, and ends when the source does.
+  /// - Errors: those of the source, and the first that `keySelector` throws, to all groups and then downstream.
+  /// - Runs on: the thread of the source.
+  /// - Holds: a subject for each key; with `.kept` the elements of each group that nobody has subscribed to yet.
+  ///
+  /// With `.kept` no element is lost when groups are consumed later, such as behind `observe(on:)`.
+  ///
+  /// - Parameters:
+  ///   - earlyElements: Whether such elements are dropped or wait for the first subscriber of the group.
+  ///   - keySelector: Says to which group an element belongs.
+  /// - Returns: The sequence of groups.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/groupby.html>
+  public func groupBy<Key: Hashable>(
+    earlyElements: EarlyElements,
+    keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
     let source = asObservable()
     return Source { receiver in
-      let stage = GroupByStage(receiver, keySelector)
+      let stage = GroupByStage(receiver, earlyElements, keySelector)
       receiver.attach(stage)
       source.run(stage)
     }
@@ -34,6 +55,7 @@ extension ObservableType {
 
 private final class GroupByStage<Key: Hashable, Element>: Receiver<Element> {
   private let downstream: Receiver<GroupedObservable<Key, Element>>
+  private let earlyElements: EarlyElements
   private let keySelector: (Element) throws -> Key
   private let lifetime: RefCountDisposable
   private let upstream = SingleAssignmentDisposable()
@@ -43,9 +65,11 @@ private final class GroupByStage<Key: Hashable, Element>: Receiver<Element> {
 
   init(
     _ downstream: Receiver<GroupedObservable<Key, Element>>,
+    _ earlyElements: EarlyElements,
     _ keySelector: @escaping (Element) throws -> Key
   ) {
     self.downstream = downstream
+    self.earlyElements = earlyElements
     self.keySelector = keySelector
     lifetime = RefCountDisposable(disposable: upstream)
     super.init()
@@ -65,7 +89,7 @@ private final class GroupByStage<Key: Hashable, Element>: Receiver<Element> {
   private func begin(_ key: Key, _ element: Element) {
     // Nobody could ever subscribe to it.
     if outer.isClosed { return }
-    let group = PublishSubject<Element>()
+    let group = PublishSubject<Element>(earlyElements)
     groups.add(key, group)
     downstream.next(GroupedObservable(key: key, source: group.counted(by: lifetime)))
     group.onNext(element)
