@@ -92,9 +92,10 @@ import Testing
   }
 
   @Test func `a thread that pauses loses and repeats nothing of what another sends`() {
-    let recorder = recorder { $0.pausableBuffered(pauser, limit: nil) }
     let source = source
     let pauser = pauser
+    let recorder = Recorder<Int>()
+    _ = source.pausableBuffered(pauser, limit: nil).subscribe(recorder)
     let send: @Sendable (Int) -> Void = { source.onNext($0) }
     #expect(race(rounds: 2_000, send) { pauser.onNext($0.isMultiple(of: 2)) })
     pauser.onNext(true)

@@ -41,7 +41,8 @@ import Testing
       }
       .serialize().subscribe(recorder)
       let observer = Transfer(observers.withLock { $0 })
-      #expect(race({ _ in observer.value?.onNext(1) }, { _ in observer.value?.onCompleted() }))
+      let send: @Sendable (Int) -> Void = { _ in observer.value?.onNext(1) }
+      #expect(race(send) { _ in observer.value?.onCompleted() })
       #expect([["1", "|"], ["|"]].contains(recorder.entries))
     }
   }
