@@ -28,7 +28,7 @@ extension OperatorTable {
       $0.concat(Observable.error(DemoError.timeout))
         .retry(backoff: Backoff(initial: .seconds(1)), scheduler: Hurry(), while: { _ in try fail() })
     },
-    OperatorRow("Repeated") { $0.repeated(after: .seconds(1), times: 2, scheduler: Hurry()) },
+    OperatorRow("Repeated", "once") { $0.repeated(after: .seconds(1), times: 1, scheduler: stopped) },
     OperatorRow("Share", "grace") { $0.share(disconnectingAfter: .seconds(1), scheduler: Hurry()) },
     OperatorRow("BufferIdle") { $0.buffer(idle: .seconds(1), scheduler: stopped) }.atTheEnd,
     OperatorRow("BufferIdle", "in no time") { $0.buffer(idle: .seconds(1), scheduler: Hurry()) },
