@@ -10,10 +10,8 @@ import Synchronization
 /// A debug build counts the locks that the current thread holds, and `callOut()` asserts that there are none.
 package struct Lock: ~Copyable, Sendable {
   private let mutex = Mutex(())
-  #if DEBUG
   // The kernel hands a contended mutex over where the thread sanitiser cannot see it; this word shows it the order.
   private let handover = Atomic<Bool>(false)
-  #endif
 
   package init() {}
 
@@ -26,22 +24,22 @@ package struct Lock: ~Copyable, Sendable {
     } else {
       mutex._unsafeLock()
     }
-    _ = handover.load(ordering: .acquiring)
     rx_thread_current().pointee.locks_held += 1
     #else
     mutex._unsafeLock()
     #endif
+    _ = handover.load(ordering: .acquiring)
   }
 
   @inline(__always)
   package borrowing func unlock() {
     #if DEBUG
     rx_thread_current().pointee.locks_held -= 1
+    #endif
     handover.store(false, ordering: .releasing)
     mutex._unsafeUnlock()
+    #if DEBUG
     Interleaving.current?.lockIsFree()
-    #else
-    mutex._unsafeUnlock()
     #endif
   }
 
