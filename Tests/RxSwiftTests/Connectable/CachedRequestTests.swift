@@ -237,14 +237,16 @@ import Testing
           return .just(7)
         }
       )
-      let results = Mutex<[[String]]>([])
+      // Who joins the thread that is answering may have the answer from that thread, after `subscribe` has returned.
+      let recorders = Mutex<[Recorder<Int>]>([])
       let body: @Sendable (Int) -> Void = { _ in
-        let result = record(cached)
-        results.withLock { $0.append(result) }
+        let recorder = Recorder<Int>()
+        _ = cached.subscribe(recorder)
+        recorders.withLock { $0.append(recorder) }
       }
       #expect(race(rounds: 4, [body, body, body]))
       #expect(runs.load(ordering: .acquiring) == 1)
-      #expect(results.withLock { $0 } == Array(repeating: ["7", "|"], count: 12))
+      #expect(recorders.withLock { $0.map(\.entries) } == Array(repeating: ["7", "|"], count: 12))
     }
   }
 
