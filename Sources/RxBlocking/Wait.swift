@@ -6,6 +6,7 @@ import Foundation
 /// Holds a thread until another says that it may go on; the main thread goes on serving its run loop meanwhile.
 struct Wait {
   private let deadline: DispatchTime
+  // The thread, not the queue: where the main queue has no run loop a wait could not serve it.
   private let isOnMain = Thread.isMainThread
   private let ended = DispatchSemaphore(value: 0)
 

@@ -23,6 +23,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   }
 
   private let simulateProcessingDelay: Bool
+  let resolution: Double
 
   /// A scheduler whose clock begins at `initialClock`.
   ///
@@ -33,6 +34,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     require(resolution > 0, "TestScheduler: resolution is \(resolution) and must be above 0.")
     self.simulateProcessingDelay = simulateProcessingDelay
+    self.resolution = resolution
     super.init(initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 

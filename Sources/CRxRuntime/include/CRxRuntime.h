@@ -3,6 +3,7 @@
 #ifndef CRXRUNTIME_H
 #define CRXRUNTIME_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "RxDeallocation.h"
@@ -43,5 +44,8 @@ static inline void *_Nonnull rx_thread_pop(struct rx_thread *_Nonnull thread) {
   thread->count -= 1;
   return item;
 }
+
+/// Whether the caller runs on a serial executor, which is two words.
+bool rx_executor_is_current(uintptr_t identity, uintptr_t implementation);
 
 #endif

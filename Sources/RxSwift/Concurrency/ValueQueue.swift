@@ -10,6 +10,12 @@ public enum ValuesBuffering: Sendable {
 
   /// The oldest: what comes while the queue is full is dropped.
   case oldest(Int)
+
+  /// None: a source that can wait sends the next element when the loop asks for it.
+  ///
+  /// `from`, `of`, `range`, `generate`, `repeatElement` and another asynchronous sequence can, also through operators
+  /// with one input. Of any other source all elements are kept.
+  case heldBack
 }
 
 /// The elements between a subscription and the loop that takes them.
@@ -21,12 +27,14 @@ public enum ValuesBuffering: Sendable {
 final class ValueQueue<Element>: @unchecked Sendable {
   private let lock = Lock()
   private let buffering: ValuesBuffering
-  // All five are touched with the lock held.
+  // All seven are touched with the lock held.
   private var source: Observable<Element>?
   private var elements = ChunkedQueue<Element>()
   private var end: Result<Void, any Error>?
   private var isCancelled = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var held: (any HeldSource)?
+  private var wanted = 0
 
   private let subscription = SingleAssignmentDisposable()
 
@@ -39,12 +47,16 @@ final class ValueQueue<Element>: @unchecked Sendable {
   ///
   /// An error is thrown by one call; later ones return nil.
   func next() async throws -> Element? {
-    try await withTaskCancellationHandler {
+    lock.withLock { wanted += 1 }
+    defer { lock.withLock { wanted -= 1 } }
+    return try await withTaskCancellationHandler {
       start()
       while true {
         switch step() {
         case .take(let element): return element
-        case .wait: await withCheckedContinuation { wait($0) }
+        case .wait:
+          lock.withLock { held }?.resume()
+          await withCheckedContinuation { wait($0) }
         case .end(let outcome):
           subscription.dispose()
           try outcome.get()
@@ -75,21 +87,36 @@ final class ValueQueue<Element>: @unchecked Sendable {
     }
     end = .success(())
     let dropped = elements.takeAll()
+    let source = held.take()
     lock.unlock()
     _ = consume dropped
+    withExtendedLifetime(source) {}
     return .end(outcome)
   }
 
   private func start() {
     guard let source = lock.withLock({ end == nil ? self.source.take() : nil }) else { return }
     subscription.setDisposable(
-      source.subscribe(
+      holding(source).subscribe(
         onNext: { self.add($0) },
         onError: { self.finish(.failure($0)) },
         onCompleted: { self.finish(.success(())) }
       )
     )
   }
+
+  private func holding(_ source: Observable<Element>) -> Observable<Element> {
+    guard case .heldBack = buffering else { return source }
+    return source.chain { receiver in
+      HoldStage(receiver) { [weak self] source in
+        self?.lock.withLock { self?.held = source }
+        source.hold { self?.isShort ?? false }
+      }
+    }
+  }
+
+  // Whether more elements are asked for than there are.
+  private var isShort: Bool { lock.withLock { end == nil && elements.count < wanted } }
 
   private func wait(_ continuation: CheckedContinuation<Void, Never>) {
     lock.lock()
@@ -137,6 +164,8 @@ final class ValueQueue<Element>: @unchecked Sendable {
   func abandon() {
     cancel()
     subscription.dispose()
+    let source = lock.withLock { held.take() }
+    withExtendedLifetime(source) {}
   }
 }
 

@@ -29,6 +29,17 @@ public struct Binder<Value>: ObserverType {
     receiver = BinderReceiver(target, scheduler, binding)
   }
 
+  /// A binder to `target` that applies elements on the main actor, whose state the closure may use.
+  ///
+  /// - Parameters:
+  ///   - target: The object; held weakly.
+  ///   - binding: Applies an element to the object.
+  @preconcurrency
+  public init<Target: AnyObject>(_ target: Target, binding: @escaping @MainActor (Target, Value) -> Void) {
+    // Sound: isolation is no part of how a synchronous function is represented, and the main scheduler calls it.
+    receiver = BinderReceiver(target, MainScheduler(), unsafeBitCast(binding, to: ((Target, Value) -> Void).self))
+  }
+
   /// Applies an element, on the scheduler; a completion does nothing.
   public func on(_ event: Event<Value>) { receiver.on(event) }
 

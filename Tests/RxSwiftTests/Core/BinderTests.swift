@@ -50,7 +50,8 @@ import Testing
 
   @Test func `by default elements are applied on the main queue`() async {
     let applied: [Int] = await withCheckedContinuation { continuation in
-      let label = Label()
+      // Sound: nobody reads or writes it; it is only to live until the end.
+      nonisolated(unsafe) let label = Label()
       let elements = Mutex<[Int]>([])
       let binder = Binder<Int>(label) { _, element in
         dispatchPrecondition(condition: .onQueue(.main))
@@ -67,6 +68,14 @@ import Testing
     #expect(applied == [1, 2])
   }
 
+  @Test func `its closure uses the state of the main actor with no annotation, wherever it is made`() async {
+    let label = ScreenLabel()
+    binder(label).onNext("a")
+    while await label.text != "a" { await Task.yield() }
+  }
+
+  private func binder(_ label: ScreenLabel) -> Binder<String> { Binder(label) { $0.text = $1 } }
+
   #if DEBUG
   @Test func `an error stops a debug build with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -77,4 +86,8 @@ import Testing
     #expect(message.contains("Binding error: boom"))
   }
   #endif
+}
+
+@MainActor private final class ScreenLabel {
+  var text = ""
 }

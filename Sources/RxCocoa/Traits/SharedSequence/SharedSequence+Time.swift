@@ -37,4 +37,12 @@ extension SharedSequence {
   /// the loop takes it. Leaving the loop or cancelling its task ends the subscription. Each use of this property is a
   /// subscription of its own.
   public var values: AsyncStream<Element> { valueStream(source.subscribe(on: SharingStrategy.scheduler)) }
+
+  /// The elements for `for await` loops on any actor, with a say in what is kept for a loop that is slower.
+  ///
+  /// - Parameter buffering: Which elements are kept.
+  /// - Returns: A sequence that subscribes anew for each loop, when that asks for its first element.
+  public func values(buffering: ValuesBuffering) -> InfallibleValues<Element> {
+    InfallibleValues(source.subscribe(on: SharingStrategy.scheduler), buffering)
+  }
 }
