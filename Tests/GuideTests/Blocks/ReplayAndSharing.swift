@@ -3,7 +3,9 @@
 // Written by Scripts/guide-tests from Sources/RxSwift/RxSwift.docc/ReplayAndSharing.md.
 // swift-format-ignore-file
 
+import Foundation
 import RxSwift
+import RxTest
 import Testing
 
 /// Replay and sharing
@@ -56,6 +58,46 @@ import Testing
   assert(answers(tried) == ["failed"] && answers(tried) == ["failed"])
   assert(attempts == 3)
 
+  var tries = 0
+  let unsteady = Observable<Int>.create { observer in
+    tries += 1
+    if tries == 1 {
+      observer.onError(Timeout())
+    } else {
+      observer.onNext(tries)
+      observer.onCompleted()
+    }
+    return Disposables.create()
+  }
+
+  let settings = CachedRequest(unsteady)
+  assert(answers(settings) == ["failed"])
+  assert(answers(settings) == ["2", "done"])
+  assert(answers(settings) == ["2", "done"])  // not run again
+  settings.invalidate()
+  assert(answers(settings) == ["3", "done"])
+
+  var now = Date(timeIntervalSince1970: 0)
+  tries = 1
+  let aging = unsteady.share(cachingSuccessFor: .seconds(60), clock: { now })
+  assert(answers(aging) == ["2", "done"])
+  now += 59
+  assert(answers(aging) == ["2", "done"])
+  now += 2
+  assert(answers(aging) == ["3", "done"])
+
+  let scheduler = TestScheduler(initialClock: 0)
+  let socket = scheduler.createHotObservable([.next(210, "hello")])
+  let messages = socket.share(replay: 1, disconnectingAfter: .seconds(100), scheduler: scheduler)
+  let first = scheduler.createObserver(String.self)
+  let second = scheduler.createObserver(String.self)
+  scheduler.scheduleAt(200) { let visit = messages.subscribe(first); scheduler.scheduleAt(220) { visit.dispose() } }
+  scheduler.scheduleAt(300) { let visit = messages.subscribe(second); scheduler.scheduleAt(320) { visit.dispose() } }
+  scheduler.start()
+
+  assert(second.events == [.next(300, "hello")])
+  assert(socket.subscriptions == [Subscription(200, 420)])
+
   let fix = ReplaySubject<Int>.create(bufferSize: 1)
   assert(answers(fix) == [])
   fix.onNext(7)
@@ -79,5 +121,5 @@ import Testing
   connection.dispose()
 
   // A program's own variables live to its end.
-  withExtendedLifetime((runs, request, connected, forever, attempts, flaky, cached, tried, fix, state, source, connectable, left, right, leftSubscription, rightSubscription, connection)) {}
+  withExtendedLifetime((runs, request, connected, forever, attempts, flaky, cached, tried, tries, unsteady, settings, now, aging, scheduler, socket, messages, first, second, fix, state, source, connectable, left, right, leftSubscription, rightSubscription, connection)) {}
 }

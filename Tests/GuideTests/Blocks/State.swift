@@ -23,6 +23,9 @@ import Testing
   visits.update { $0 + 1 }  // fine always
   assert(visits.value == 2)
 
+  let visitsForAll: ReadOnlyRelay<Int> = visits.asReadOnly()
+  assert(visitsForAll.value == 2)
+
   enum Load: Equatable {
     case idle, loading
     case loaded(String)
@@ -69,6 +72,23 @@ import Testing
   typed.onNext("Hi")
   assert(clean == ["", "hi"])
 
+  let userName = FormField(rules: [.trimmed, .lowercased])
+  let password = FormField()
+  let differing = password.addCheck("must differ from the user name", against: userName) { $0 != $1 }
+  var verdicts: [FormValidation] = []
+  let judging = password.validation.subscribe(onNext: { verdicts.append($0) })
+
+  password.enter("ada")
+  userName.enter("  Ada ")
+  let name = try userName.value()
+  assert(name == "ada")
+  assert(verdicts.last == .invalid(["must differ from the user name"]))
+
+  let short = userName.addRule(.limited(to: 2))  // a rule that comes later applies at once
+  assert(verdicts.last == .valid)
+  short.dispose()  // and goes again
+  assert(verdicts.last == .invalid(["must differ from the user name"]))
+
   // A program's own variables live to its end.
-  withExtendedLifetime((temperature, display, displaying, current, visits, profile, states, watching, title, label, driving, field, stale, normalizing, reading, fieldValue, typed, text, feeding, clean, displayingText)) {}
+  withExtendedLifetime((temperature, display, displaying, current, visits, visitsForAll, profile, states, watching, title, label, driving, field, stale, normalizing, reading, fieldValue, typed, text, feeding, clean, displayingText, userName, password, differing, verdicts, judging, name, short)) {}
 }
