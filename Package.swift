@@ -36,12 +36,13 @@ let package = Package(
       name: "GuideTests",
       dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"]
     ),
-    .testTarget(name: "LawTests", dependencies: ["RxSwift", "RxTestSupport"]),
+    .testTarget(name: "LawTests", dependencies: ["RxSwift", "RxRelay", "RxTestSupport"]),
     .testTarget(
       name: "ReportTests",
       dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxTestSupport"]
     ),
     .testTarget(name: "ModelTests", dependencies: ["RxSwift", "RxRelay"]),
+    .testTarget(name: "FuzzTests", dependencies: ["RxSwift", "RxTest", "RxTestSupport"]),
     .testTarget(name: "RxTestSupportTests", dependencies: ["RxSwift", "RxTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -31,6 +31,12 @@ final class Run: Sendable {
     start(false) { row.subscribeThrowing?(self.watchedSource, $0) ?? Disposables.create() }
   }
 
+  /// Subscribes nothing yet; `subscribe(_:)` does.
+  convenience init(later _: OperatorRow) { self.init([]) }
+
+  /// Subscribes the operator to this run's subject.
+  func subscribe(_ row: OperatorRow) { start(false) { row.subscribe(self.watchedSource, $0) } }
+
   convenience init(_ row: SourceRow) {
     self.init([])
     start(false, row.subscribe)

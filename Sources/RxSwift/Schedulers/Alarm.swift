@@ -68,11 +68,14 @@ final class Alarm: Link {
   }
 
   private func schedule(after span: RxTimeInterval, for gate: SerialGate) {
-    let mine = lock.withLock {
+    // Once disposed it must not keep the gate, which keeps the alarm.
+    let mine: Int? = lock.withLock {
+      if ended { return nil }
       setting += 1
       self.gate = gate
       return setting
     }
+    guard let mine else { return }
     pending.replace {
       scheduler.scheduleRelative((), dueTime: span) { [self] in
         gate.perform { [self] in if claim(mine) { gate.rang() } }
