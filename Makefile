@@ -2,7 +2,7 @@
 # The verbs of this repository; CI calls the same ones.
 
 
-.PHONY: build test format lint race model surface consumers examples bench gate docs walk
+.PHONY: build test format lint race model surface consumers examples bench gate docs walk fuzz soak
 
 build:
 	swift build
@@ -68,3 +68,13 @@ docs:
 # The README's way to a first program, in a fresh package.
 walk:
 	Scripts/walk
+
+# Random chains against the interpreter, then on real threads, in a release build: millions of events.
+# FUZZ_SEED begins with another chain.
+fuzz:
+	FUZZ_EVENTS=$${FUZZ_EVENTS:-20000000} FUZZ_ROUNDS=$${FUZZ_ROUNDS:-5000} \
+	  swift test -c release --scratch-path .build/fuzz --filter '^FuzzTests\.'
+
+# Flat memory and no lost line, for ten minutes or SOAK_SECONDS.
+soak:
+	Scripts/soak.sh

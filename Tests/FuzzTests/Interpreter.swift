@@ -56,8 +56,18 @@ final class World {
 final class Life {
   private(set) var isOver = false
   private var closings: [() -> Void] = []
+  private weak var whole: Life?
+  private var isMute = false
 
-  init(in whole: Life? = nil) { whole?.atEnd { self.end() } }
+  init(in whole: Life? = nil) {
+    self.whole = whole
+    whole?.atEnd { self.end() }
+  }
+
+  /// Whether nothing is heard any more, though it may not be over yet.
+  var isDeaf: Bool { isOver || isMute || whole?.isDeaf == true }
+
+  func mute() { isMute = true }
 
   func atEnd(_ action: @escaping () -> Void) { if isOver { action() } else { closings.append(action) } }
 
@@ -191,7 +201,7 @@ final class Interpreter {
       let own = Life(in: whole)
       var hasEnded = false
       body(own) { mark in
-        if own.isOver || hasEnded { return }
+        if own.isDeaf || hasEnded { return }
         if mark.isEnd { hasEnded = true }
         sink(mark)
         if mark.isEnd { own.end() }
@@ -206,9 +216,11 @@ final class Interpreter {
       for mark in function([]) { out(mark) }
       if function([]).last?.isEnd == true { return }
       listen(source, own) { mark in
-        let before = function(seen).count
+        let before = function(seen)
         seen.append(mark)
-        for answer in function(seen).dropFirst(before) { out(answer) }
+        for answer in function(seen).dropFirst(before.count) { out(answer) }
+        // The last element is being delivered, and its answer ends the source before the operator does.
+        if mark.isEnd, before.last?.isEnd == true { out(mark) }
       }
     }
   }
@@ -357,6 +369,7 @@ final class Interpreter {
       var waiting: Int?
       var sentAt: Int?
       var hasCompleted = false
+      var last = 0
       func send(_ element: Int) {
         out(.next(element))
         sentAt = world.now
@@ -373,7 +386,10 @@ final class Interpreter {
           let isFirst = waiting == nil
           waiting = element
           if !isFirst { return }
+          last += 1
+          let mine = last
           world.after(remaining, own) {
+            if mine != last { return }
             if let element = waiting {
               waiting = nil
               send(element)
@@ -489,7 +505,10 @@ final class Interpreter {
     op { [self] own, out in
       world.after(0, own) { [self] in
         let inner = Life()
-        own.atEnd { [self] in world.after(0, Life()) { inner.end() } }
+        own.atEnd { [self] in
+          inner.mute()
+          world.after(0, Life()) { inner.end() }
+        }
         source.subscribe(world, inner, out)
       }
     }
@@ -810,7 +829,10 @@ final class Interpreter {
           listen(source, own) { mark in
             if mark.isEnd {
               forget()
-              if isConnectable { hub = nil }
+              if isConnectable {
+                hub = nil
+                own.end()
+              }
             }
             mine.send(mark)
           }

@@ -56,7 +56,14 @@ final class Library {
   private func run() -> Outcome {
     var outcome = Outcome()
     var answers = scenario.answers
-    let sequence = build(scenario.chain)
+    let builder = Builder(
+      hots: hots.map { $0.asObservable() },
+      colds: colds.map { $0.asObservable() },
+      feedback: feedback,
+      scheduler: scheduler,
+      fault: fault
+    )
+    let sequence = builder.build(scenario.chain)
     let subscription = SingleAssignmentDisposable()
     scheduler.scheduleAt(Scenario.subscribedAt) { [scheduler, feedback] in
       subscription.setDisposable(
@@ -76,29 +83,40 @@ final class Library {
     }
     return outcome
   }
+}
 
-  private func build(_ chain: Chain) -> Observable<Int> {
+/// Makes the library's own chain of a chain.
+struct Builder {
+  let hots: [Observable<Int>]
+  let colds: [Observable<Int>]
+  let feedback: Observable<Int>
+  let scheduler: any SchedulerType
+  /// What one unit of a chain's times is.
+  var unit: (Int) -> RxTimeInterval = { .seconds($0) }
+  var fault: Library.Fault?
+
+  func build(_ chain: Chain) -> Observable<Int> {
     switch chain {
-    case .hot(let number): hots[number % max(hots.count, 1)].asObservable()
-    case .cold(let number): colds[number % max(colds.count, 1)].asObservable()
-    case .feedback: feedback.asObservable()
+    case .hot(let number): hots[number % max(hots.count, 1)]
+    case .cold(let number): colds[number % max(colds.count, 1)]
+    case .feedback: feedback
     case .just(let element): .just(element)
     case .of(let elements): .from(elements)
     case .empty: .empty()
     case .never: .never()
     case .fails: .error(Failure(name: "boom"))
-    case .timer(let span): .timer(.seconds(span), scheduler: scheduler)
-    case .interval(let span): .interval(.seconds(max(span, 5)), scheduler: scheduler)
+    case .timer(let span): .timer(unit(span), scheduler: scheduler)
+    case .interval(let span): .interval(unit(max(span, 5)), scheduler: scheduler)
     case .one(let kind, let number, let source): one(kind, number, build(source))
     case .two(let kind, let number, let first, let second): two(kind, number, build(first), build(second))
     case .inner(let kind, let number, let outer, let inners): inner(kind, number, build(outer), inners.map(build))
     case .shared(let sharing, let number, let kind, let source):
-      shared(sharing, build(source)) { self.two(kind, number, $0, $0.skip(1)) }
+      shared(sharing, build(source)) { two(kind, number, $0, $0.skip(1)) }
     }
   }
 
   private func one(_ kind: One, _ number: Int, _ source: Observable<Int>) -> Observable<Int> {
-    let span = RxTimeInterval.seconds(number * 10)
+    let span = unit(number * 10)
     return switch kind {
     case .map: source.map { mix($0, number) }
     case .mapThrowing:
@@ -139,7 +157,7 @@ final class Library {
     case .catchAndReturn: source.catchAndReturn(number)
     case .doNothing: source.do(onNext: { _ in }, afterNext: { _ in }, onDispose: {})
     case .endless: source.concat(Observable.never())
-    case .debounce: source.debounce(fault == .debounceTooLong ? .seconds(number * 10 + 1) : span, scheduler: scheduler)
+    case .debounce: source.debounce(fault == .debounceTooLong ? unit(number * 10 + 1) : span, scheduler: scheduler)
     case .throttle: source.throttle(span, latest: fault != .throttleWithoutLatest, scheduler: scheduler)
     case .throttleFirst: source.throttle(span, latest: false, scheduler: scheduler)
     case .delay: source.delay(span, scheduler: scheduler)
@@ -148,9 +166,9 @@ final class Library {
     case .takeFor: source.take(for: span, scheduler: scheduler)
     case .skipFor: source.skip(span, scheduler: scheduler)
     case .buffer:
-      source.buffer(timeSpan: .seconds(number * 10 + 10), count: number + 1, scheduler: scheduler).map { mix($0) }
+      source.buffer(timeSpan: unit(number * 10 + 10), count: number + 1, scheduler: scheduler).map { mix($0) }
     case .window:
-      source.window(timeSpan: .seconds(number * 10 + 10), count: number + 1, scheduler: scheduler)
+      source.window(timeSpan: unit(number * 10 + 10), count: number + 1, scheduler: scheduler)
         .flatMap { $0.toArray().map { mix($0) }.asObservable() }
     case .observeOn: source.observe(on: scheduler)
     case .subscribeOn: source.subscribe(on: scheduler)
@@ -192,7 +210,7 @@ final class Library {
     case .catch: first.catch { _ in second }
     case .catchSequence: .catch(sequence: [first, second])
     case .ifEmptySwitch: first.ifEmpty(switchTo: second)
-    case .timeoutOther: first.timeout(.seconds(number * 10), other: second, scheduler: scheduler)
+    case .timeoutOther: first.timeout(unit(number * 10), other: second, scheduler: scheduler)
     }
   }
 

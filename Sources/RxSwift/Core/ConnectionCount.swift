@@ -70,23 +70,43 @@ final class ConnectionCount<Hub> {
     disconnect()
   }
 
+  /// Ends a generation because its source has ended.
+  ///
+  /// - Returns: The connection, which the caller disposes.
+  func finish(_ generation: Int) -> Upstream? {
+    lock.lock()
+    guard generation == self.generation else {
+      lock.unlock()
+      return nil
+    }
+    let taken = next()
+    lock.unlock()
+    return taken.connection
+  }
+
   /// Begins the next generation and disposes the connection of this one.
   ///
   /// Called with the lock held; unlocks.
   private func disconnect() {
-    let taken = (connection, hub)
-    let link = connection?.slot.take()
+    let taken = next()
+    let link = taken.connection?.slot.take()
     if let link { leaving.append(link) }
-    connection = nil
-    if !keepsHub { hub = nil }
-    count = 0
-    generation += 1
     lock.unlock()
-    taken.0?.dispose()
+    taken.connection?.dispose()
     if let link {
       link.dispose()
       lock.withLock { leaving.removeAll { $0 === link } }
     }
     withExtendedLifetime(taken) {}
+  }
+
+  /// With the lock held.
+  private func next() -> (connection: Upstream?, hub: Hub?) {
+    let taken = (connection, hub)
+    connection = nil
+    if !keepsHub { hub = nil }
+    count = 0
+    generation += 1
+    return taken
   }
 }

@@ -52,6 +52,8 @@ class HandOver<Element>: Receiver<Element> {
     let isNew = noteArrival()
     lock.unlock()
     if isNew { scheduleDelivery() }
+    // The source need not wait until its end has been delivered.
+    upstream.take()?.dispose()
   }
 
   /// Notes that one event more waits and says whether its delivery has to be scheduled.

@@ -165,11 +165,14 @@ private final class Shared<Element>: Observable<Element> {
     override func completed() { end(.completed) }
 
     /// The generation ends first: who subscribes from inside the end starts afresh.
+    ///
+    /// The source is let go last, as in RxSwift: what it shares with the source of the next generation lives on.
     private func end(_ event: Seats.End) {
       guard upstream.slot.mute() else { return }
-      shared.connections.end(generation)
+      let connection = shared.connections.finish(generation)
       shared.grace?.end()
       hub.end(event)
+      connection?.dispose()
     }
   }
 }

@@ -58,7 +58,7 @@ private final class GroupByStage<Key: Hashable, Element>: Receiver<Element> {
   private let earlyElements: EarlyElements
   private let keySelector: (Element) throws -> Key
   private let lifetime: RefCountDisposable
-  private let upstream = SingleAssignmentDisposable()
+  private let upstream = Upstream()
   // Closed when nothing more goes downstream; the groups may go on.
   private let outer = LinkSlot()
   private let groups = GroupTable<Key, Element>()
@@ -71,11 +71,11 @@ private final class GroupByStage<Key: Hashable, Element>: Receiver<Element> {
     self.downstream = downstream
     self.earlyElements = earlyElements
     self.keySelector = keySelector
-    lifetime = RefCountDisposable(disposable: upstream)
+    lifetime = RefCountDisposable(disposable: Disposables.create(with: upstream.dispose))
     super.init()
   }
 
-  override func attach(_ upstream: Link) { self.upstream.setDisposable(Disposables.create(with: upstream.dispose)) }
+  override func attach(_ upstream: Link) { self.upstream.slot.replace(upstream) }
 
   override func next(_ element: Element) {
     let key: Key

@@ -51,8 +51,19 @@ private final class SubscribeOnStage<Element>: Receiver<Element> {
 
   override func attach(_ upstream: Link) { self.upstream.replace(upstream) }
   override func next(_ element: Element) { if !upstream.isClosed { downstream.next(element) } }
-  override func error(_ error: any Error) { if !upstream.isClosed { downstream.error(error) } }
-  override func completed() { if !upstream.isClosed { downstream.completed() } }
+
+  // A source that has ended is let go here and now; only one that is disposed is left to the scheduler.
+  override func error(_ error: any Error) {
+    let ended = upstream.take()
+    if !upstream.isClosed { downstream.error(error) }
+    ended?.dispose()
+  }
+
+  override func completed() {
+    let ended = upstream.take()
+    if !upstream.isClosed { downstream.completed() }
+    ended?.dispose()
+  }
 
   override func mute() { _ = upstream.mute() }
 
