@@ -4,6 +4,7 @@
 // swift-format-ignore-file
 
 import RxSwift
+import RxTest
 import Testing
 
 /// Swift concurrency
@@ -39,6 +40,43 @@ import Testing
   for try await partial in stream.asObservable().scan(0, accumulator: +).values { sums.append(partial) }
   assert(sums == [1, 3, 6])
 
+  var loud: [String] = []
+  for try await word in Observable.of("weir", "rx").map({ try await translate($0) }).values { loud.append(word) }
+  assert(loud == ["WEIR", "RX"])
+
+  var lengths: Set<Int> = []
+  let counting = Observable.of("a", "bb", "ccc").flatMap(maxConcurrent: 2) { try await translate($0).count }
+  for try await length in counting.values { lengths.insert(length) }
+  assert(lengths == [1, 2, 3])
+
+  var made = 0
+  let numbers = Observable.generate(initialState: 1, condition: { $0 < 1_000_000 }, iterate: { $0 + 1 })
+    .map { number in
+      made += 1
+      return number
+    }
+  for try await number in numbers.values(buffering: .heldBack) {
+    if number == 3 { break }
+  }
+  assert(made == 3)
+
+  actor Tally {
+    private(set) var sum = 0
+    func add(_ number: Int) { sum += number }
+  }
+
+  let tally = Tally()
+  let adding = Observable.of(1, 2, 3).observe(on: tally)
+    .do(onNext: { number in tally.assumeIsolated { $0.add(number) } })
+  for try await _ in adding.values {}
+  let tallied = await tally.sum
+  assert(tallied == 6)
+
+  let virtual = TestScheduler(initialClock: 0)
+  let typed = virtual.createHotObservable([.next(210, "r"), .next(215, "rx"), .completed(300)])
+  let paused = virtual.start { typed.debounce(for: .seconds(30), clock: virtual.asClock()) }
+  assert(paused.events == [.next(245, "rx"), .completed(300)])
+
   let readings = PublishSubject<Int>()
   let collected = readings.take(1).asSingle()
 
@@ -49,5 +87,5 @@ import Testing
   assert(sum == 5)
 
   // A program's own variables live to its end.
-  withExtendedLifetime((squares, fast, kept, answer, translated, word, stream, sums, readings, collected, sum)) {}
+  withExtendedLifetime((squares, fast, kept, answer, translated, word, stream, sums, loud, lengths, counting, made, numbers, tally, adding, tallied, virtual, typed, paused, readings, collected, sum)) {}
 }
